@@ -169,7 +169,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.instalments': eitherParty,
   'threads.refuseCancel': creator.replace('403  ', 'STATE_CHANGED'),
   'threads.deliver': candidate,
-  // No hearing: the thread is that of another mission.
+  // Not the thread of a hearing.
   'threads.cancelHearing': creator.replace('ok ', 'STATE_CHANGED '),
   'threads.giveBackHearing': candidate.replace('ok ', 'STATE_CHANGED '),
   'threads.contest': eitherParty,

@@ -13,7 +13,7 @@ const proven =
 
 const but = (row: string, code: string) => row.replaceAll('ok', code);
 
-/** No identity provider is named in the matrix: its calls are not found. */
+/** The matrix has no identity provider: its calls are not found. */
 const noProvider = member.replaceAll('ok', '404');
 
 export const accountAccess: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ export const conflictAccess: Readonly<Record<string, string>> = {
   'conflicts.readRegister': trade,
   'conflicts.listEntries': trade,
   'conflicts.addEntries': trade,
-  // Nobody of the matrix has a name in their register.
+  // No principal of the matrix has a name in their register.
   'conflicts.changeEntry': noEntry,
   'conflicts.removeEntry': noEntry,
   'conflicts.confirmRegister': trade,
@@ -16,6 +16,6 @@ export const conflictAccess: Readonly<Record<string, string>> = {
   'conflicts.readParties': ownCandidates,
   'conflicts.nameParties': ownCandidates,
   'conflicts.readCheck': trade,
-  // Nobody of the matrix has a register.
+  // No principal of the matrix has a register.
   'conflicts.askCheck': `401   mail  proof REGISTER_EMPTY REGISTER_EMPTY REGISTER_EMPTY 403   403   REGISTER_EMPTY REGISTER_EMPTY REGISTER_EMPTY REGISTER_EMPTY 401   ${outside}`,
 };

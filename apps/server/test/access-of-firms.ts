@@ -1,7 +1,7 @@
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import { admins, everybody, member, moderators, outside } from './access-rows.ts';
 
-/** Calls for a firm: nobody in the matrix acts for one. People who do are in access-of-seats. */
+/** Calls for a firm: no principal of the matrix acts for one; access-of-seats covers people who do. */
 const ofSeats = member.replaceAll('ok ', '404');
 
 const seatless = 'KIND_HOLDS_NO_SEAT';
@@ -38,23 +38,26 @@ export const firmAccess: Readonly<Record<string, string>> = {
   'firms.changeSettings': ofSeats,
 
   'firms.readOffice': moderators,
-  // Nobody of the matrix is a firm with a team.
+  // No principal of the matrix is a firm with a team.
   'firms.nameOwner': admins.replaceAll('ok ', '404'),
   'firms.endSeat': moderators.replaceAll('ok ', '404'),
   'firms.listReceived': member,
-  // Nobody of the matrix was invited.
+  // No principal of the matrix was invited.
   'firms.readReceived': ofSeats,
   'firms.accept': ofSeats,
   'firms.refuse': ofSeats,
   'firms.readAtDomain': member,
-  // Nobody of the matrix has an address at a domain of a firm.
+  // No principal of the matrix has an address at a domain of a firm.
   'firms.askToJoin': ofSeats,
   'firms.withdrawRequest': ofSeats,
   'firms.readLink': everybody('404'),
   'firms.joinByLink': ofSeats,
 };
 
-/** Answers to the seats that may make a call, where the firm itself, which acts for nobody, is answered otherwise. */
+/**
+ * Answers to seats that may make a call, if they differ from the answer to the firm itself, which acts for
+ * nobody.
+ */
 export const answersToSeats: Readonly<Record<string, string | ((role: SeatRole) => string)>> = {
   'firms.read': 'ok',
   'firms.listSeats': 'ok',
@@ -68,7 +71,7 @@ export const answersToSeats: Readonly<Record<string, string | ((role: SeatRole) 
   'firms.listRequests': 'ok',
   'firms.listDeposits': 'ok',
   'firms.readApproval': 'ok',
-  // The firm has no limit, and nobody asked.
+  // The firm has no limit, and no approval was requested.
   'firms.askApproval': 'NOT_NEEDED',
   'firms.withdrawApproval': 'STATE_CHANGED',
   'firms.changeSettings': 'ok',

@@ -5,7 +5,9 @@ const A = 'AVOCATS_ONLY';
 const B = 'BAR_NEEDED';
 const P = 'HEARING_PUBLISHER';
 
-/** Access matrix of the calls about hearings, with the columns of the whole matrix, in which nobody is an avocat. */
+/**
+ * Access matrix of the calls about hearings, with the columns of the whole matrix. No principal is an avocat.
+ */
 export const hearingAccess: Readonly<Record<string, string>> = {
   'hearings.publish': `401   mail  proof ${P} ${P} ${P} 403   403   ${P} ${P} ${P} ${P} 401   ${outside}`,
   'hearings.list': `401   mail  ${A} ${A} ${A} ${B} 403   403   ${B} ${A} ${A} ${A} 401   ${outside}`,

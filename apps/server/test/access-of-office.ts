@@ -21,7 +21,7 @@ export const officeAccess: Readonly<Record<string, string>> = {
   'officeStaff.suspend': admins,
   'officeStaff.restore': admins.replaceAll('ok', 'STATE_CHANGED'),
   'officeStaff.resetFactor': admins,
-  // Only the portage company is paid for portages, and the colleague of this call is a member of staff.
+  // Only the portage company is paid for portages, but the colleague of this call is a staff member.
   'officeStaff.receivePortages': admins.replaceAll('ok', 'NOT_FOUND'),
 
   'backOffice.listPortage': moderators,

@@ -1,8 +1,8 @@
 import type { SeatAct } from '@basoche/domain/firms/roles';
 
 /**
- * Calls that a person may make for a firm, by kind of act (rules §8), written a second time on purpose: a seat added to a
- * call by mistake fails a test. All other calls are a person's own.
+ * Calls that a person may make for a firm, by kind of act (rules §8). Repeats the declarations of the calls
+ * on purpose: a seat added to a call by mistake fails a test. All other calls are personal.
  */
 export const callsBySeatAct: Readonly<Record<SeatAct, string>> = {
   look: `

@@ -3,7 +3,9 @@ import { eitherParty, member, moderators, outside, trade, verifiedTrade } from '
 const unheld = `401   mail  404   404   404   404   404   404   404   403   404   404   401   ${outside}`;
 const proven = `401   mail  proof 404   404   404   403   403   404   404   404   404   401   ${outside}`;
 
-/** Access matrix of the calls about the file of vigilance. Nobody of the matrix submitted a document before. */
+/**
+ * Access matrix of the calls about the vigilance file. No principal of the matrix has submitted a document.
+ */
 export const vigilanceAccess: Readonly<Record<string, string>> = {
   'vigilance.readFile': trade,
   'vigilance.addFile': verifiedTrade,
@@ -18,7 +20,7 @@ export const vigilanceAccess: Readonly<Record<string, string>> = {
   'vigilanceOffice.examineFile': moderators.replaceAll('ok', '404'),
   'vigilanceOffice.withdraw': moderators.replaceAll('ok', '404'),
   'vigilance.listHeld': member,
-  // No mission of the world reaches the sum: its own client has no file to hold.
+  // No mission of the world reaches the yearly sum: its client has no file to hold.
   'vigilance.collect': unheld,
   'vigilance.verifyCode': unheld,
   'vigilance.readThread': eitherParty,

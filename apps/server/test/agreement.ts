@@ -24,8 +24,8 @@ const found = async ({ platform }: TestApp, column: string): Promise<Map<string,
 };
 
 /**
- * Expects each search to find, among these publications, exactly those that its list shows. Returns their number in
- * all.
+ * Expects each search to find exactly those of these publications that its list shows. Returns their total
+ * number.
  */
 export const expectAgreement = async <Search extends Saved>(
   test: TestApp,

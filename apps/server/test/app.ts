@@ -23,7 +23,7 @@ import { longAvailabilityTimeouts } from './long-availability-timeouts.ts';
 import { allowOneConnection } from './one-connection.ts';
 import { openCheapPasswords } from './passwords.ts';
 
-/** A clock that the test sets. It runs by itself until it is set. */
+/** A clock that the test sets. It runs normally until it is set. */
 export interface TestClock extends Clock {
   set(now: Date): void;
   advance(ms: number): void;
@@ -89,7 +89,7 @@ export interface TestApp {
 
 interface Options {
   readonly environment?: Record<string, string>;
-  /** To imitate another process on the same database; nothing else is shared. */
+  /** Set to imitate another process on the same database; nothing else is shared. */
   readonly databaseUrl?: string;
   readonly log?: Logger;
   /** True to run the payment sandbox, on the test's clock. Its events arrive once the program listens. */
@@ -102,7 +102,9 @@ interface Options {
   readonly failures?: Failures;
   /** Long ones by default. */
   readonly availabilityTimeouts?: AvailabilityTimeouts;
-  /** Age in milliseconds up to which copies of sessions are used; 0 by default, so that a test sees each change. */
+  /**
+   * Highest age of reused copies of sessions, in milliseconds; 0 by default, so that a test sees each change.
+   */
   readonly viewerCopyMs?: number;
 }
 

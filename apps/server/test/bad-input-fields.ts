@@ -1,7 +1,7 @@
 import { threadCommands } from '@basoche/contract/threads/commands';
 import { table } from '@basoche/domain/threads/table';
 
-/** For the tests of bad input: wrong values of each field, and the fields that may be omitted or null. */
+/** Data for the tests of bad input: wrong values of each field, and fields that may be omitted or null. */
 
 /** Calls that the candidate makes; the owner makes all others. */
 export const byCandidate = new Set([

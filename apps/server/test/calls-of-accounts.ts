@@ -36,7 +36,7 @@ export const callsOfAccounts: Readonly<Record<string, SampleCall>> = {
   'passkeys.startSignIn': {},
   'passkeys.signIn': signed,
 
-  // No identity provider is named here.
+  // The tests of these calls have no identity provider.
   'identityProvider.startSignIn': {},
   'identityProvider.startLink': {},
   'identityProvider.startProof': {},

@@ -2,7 +2,7 @@ import { aPdf } from './files.ts';
 import { aHearingForm, aTaking } from './hearings.ts';
 import { type SampleCall, thread } from './sample-call.ts';
 
-/** Sample calls about hearings. Nobody of the matrix has one. */
+/** Sample calls about hearings. No principal of the matrix has one. */
 export const callsOfHearings: Readonly<Record<string, SampleCall>> = {
   'hearings.publish': {
     body: (_, test) => aHearingForm(test),

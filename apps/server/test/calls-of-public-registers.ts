@@ -1,6 +1,6 @@
 import { type SampleCall, thread } from './sample-call.ts';
 
-/** Sample calls about public registers, in which nobody of the matrix stands. */
+/** Sample calls about public registers, which contain no principal of the matrix. */
 export const callsOfPublicRegisters: Readonly<Record<string, SampleCall>> = {
   'publicRegisters.listOwn': {},
   'publicRegisters.dispute': { body: () => ({ register: 'avocats' }) },

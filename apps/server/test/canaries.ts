@@ -6,11 +6,11 @@ import { openObserved } from './observed.ts';
 import { type Browser, startPushService } from './push-service.ts';
 import { openReceiver } from './receiver.ts';
 
-/** All that leaves a program or waits in its queue, where a test looks for words that it planted. */
+/** Everything that leaves a program or waits in its queue: a test searches it for words that it planted. */
 
 export interface Emitted {
   readonly pushes: readonly string[];
-  /** Payloads of the jobs, those that are done included. */
+  /** Payloads of all jobs, including finished ones. */
   readonly jobs: readonly string[];
   /** Lines of the log. */
   readonly lines: readonly string[];
@@ -27,7 +27,7 @@ export const openCanaries = async (environment: Record<string, string>) => {
     ...observed,
   });
   const { pool } = test.platform.database;
-  // Jobs are gone from the queue once they are done.
+  // Keeps a copy, because finished jobs leave the queue.
   await pool.query('create table seen_job (payload text)');
   await pool.query(`create function see_job() returns trigger language plpgsql as $$
     begin insert into seen_job values (new.payload::text); return new; end $$`);
@@ -45,7 +45,7 @@ export const openCanaries = async (environment: Record<string, string>) => {
       expect(answer.statusCode, answer.body).toBe(200);
       return member;
     },
-    /** Ends the tracing, and returns what was emitted until then. */
+    /** Stops the tracing, and returns everything emitted so far. */
     emitted: async (): Promise<Emitted> => {
       await Promise.all([observed.tracing.close(), observed.failures.close()]);
       const seen = await pool.query<{ payload: string }>('select payload from seen_job');

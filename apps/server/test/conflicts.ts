@@ -3,11 +3,11 @@ import type { TestApp } from './app.ts';
 import { aMember, type TestMember } from './factories.ts';
 import { aMission, anApplication } from './missions.ts';
 
-/** Registers, parties and checks, by the calls of a program. */
+/** Registers, parties and checks, through the calls of a program. */
 
 export type Named = Pick<TestMember, 'token'>;
 
-/** A name as the calls take it. */
+/** A name in the form of the calls. */
 export const aName = (name: string, more: object = {}) => ({ kind: 'person', name, side: 'client', ...more });
 
 /** Distinct names without digits, no two within one error of each other. */
@@ -41,7 +41,10 @@ export const aMissionWith = async (
   return { client, missionId };
 };
 
-/** A mission of an Avocat, which asks for a declaration; without names its creator says that nobody is concerned. */
+/**
+ * A mission of an Avocat that requires a declaration; without names, its creator states that there are no
+ * parties.
+ */
 export const anAskingMission = async (
   test: TestApp,
   client: TestMember,
@@ -58,7 +61,7 @@ export const anAskingMission = async (
 
 export const aDeclaration = (listVersion = 1) => ({ version: currentIndependence.version, listVersion });
 
-/** Asks about the parties of a mission, if there are any, and applies to it. */
+/** Asks about the parties of a mission, if it has any, and applies to it. */
 export const anApplicationWith = async (
   test: TestApp,
   missionId: string,
@@ -72,7 +75,7 @@ export const anApplicationWith = async (
   });
 };
 
-/** Tables of the database, those of its queue included, with a row in which this word stands open. */
+/** Tables of the database, including its queue, with a row that contains this word unencrypted. */
 export const tablesWith = async ({ platform }: TestApp, word: string): Promise<string[]> => {
   const { pool } = platform.database;
   const tables = await pool.query<{ name: string }>(

@@ -3,24 +3,29 @@ import { askPgBouncer } from './pgbouncer.ts';
 import { type CopiedDatabase, copyDatabase, urlOfDatabase } from './template.ts';
 
 export interface TestDatabase extends CopiedDatabase {
-  /** Its direct address, where `url` leads through PgBouncer; null otherwise. */
+  /** Its direct address if `url` goes through PgBouncer; null otherwise. */
   readonly sessionUrl: string | null;
 }
 
-/** The direct address of a test's database that is reached by TCP, in `npm run test:pooled`; null otherwise. */
+/**
+ * The direct address of a test's database that is reached over TCP, in `npm run test:pooled`; null otherwise.
+ */
 const sessionUrlOf = (url: string): string | null => {
   const { pathname, searchParams } = new URL(url);
   if (inject('pgBouncer') === null || searchParams.has('host')) return null;
   return urlOfDatabase(inject('postgresUrl'), pathname.slice(1));
 };
 
-/** The variables that name the Redis of all tests, in `npm run test:redis`. Processes read each other's events by one key. */
+/**
+ * Environment variables of the Redis of all tests, in `npm run test:redis`. All processes have the same key,
+ * so that they read each other's events.
+ */
 const redisVariables = (): Record<string, string> => {
   const redis = inject('redis');
   return redis === null ? {} : { REDIS_URL: redis.url, SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') };
 };
 
-/** The variables of the environment that name a database, and what stands beside it. */
+/** Environment variables of the database and of the services beside it. */
 export const addressesOf = (url: string): Record<string, string> => {
   const sessionUrl = sessionUrlOf(url);
   const direct: Record<string, string> = sessionUrl === null ? {} : { DATABASE_SESSION_URL: sessionUrl };

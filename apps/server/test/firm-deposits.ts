@@ -5,7 +5,7 @@ import { aFirm, aSeat, type TestFirm } from './firms.ts';
 import { anAwaitedDeposit } from './payments.ts';
 import type { World } from './world.ts';
 
-/** Deposits of firms above their limit, in tests. */
+/** Deposits of firms above their limit, for tests. */
 
 export interface DepositScene {
   readonly test: TestApp;
@@ -19,8 +19,8 @@ export interface DepositScene {
 }
 
 /**
- * A firm that has to pay a deposit of 618 €, or of this mission, above its limit of 500 €: Claire owns it, Nadia does its finance, Karim
- * publishes.
+ * A firm that must pay a deposit of 618 €, or the deposit of the given mission, above its limit of 500 €.
+ * Claire owns it, Nadia has the role finance, Karim the role publisher.
  */
 export const aDepositScene = async (
   test: TestApp,
@@ -45,7 +45,7 @@ export const aDepositScene = async (
 type By = Pick<TestMember, 'token'>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A call for the firm of a scene; throws on an answer that is not the caller's fault. */
+/** Makes a call for the firm of a scene; throws on a 5xx answer. */
 export const callFor = async (
   { firm, test }: DepositScene,
   { token }: By,
@@ -58,7 +58,7 @@ export const callFor = async (
   return answer;
 };
 
-/** The status of an answer that succeeded, else its code. */
+/** The status of a successful answer, otherwise its problem code. */
 export const codeOf = (answer: Awaited<ReturnType<typeof callFor>>) =>
   answer.statusCode < 300 ? answer.statusCode : answer.json().code;
 
@@ -67,7 +67,7 @@ export const approvalPath = ({ world }: DepositScene) => `/messagerie/approval/$
 export const askConsent = (scene: DepositScene, by: By, app = scene.test) =>
   callFor(scene, by, ['POST', approvalPath(scene)], app);
 
-/** The id of a request by Karim. */
+/** Requests an approval, by default as Karim; returns its id. */
 export const asked = async (scene: DepositScene, by: By = scene.karim): Promise<string> =>
   (await askConsent(scene, by)).json().request.id;
 

@@ -4,10 +4,10 @@ import { aMember, type TestMember } from './factories.ts';
 import { aFirm, aSeat, type TestFirm } from './firms.ts';
 import { aMission, anApplication } from './missions.ts';
 
-/** A thread about a mission of a firm. Its person in charge, Claire, is not its contact, Anne. */
+/** A thread about a mission of a firm. The person in charge (Claire) is not the firm's contact (Anne). */
 export interface FirmThread {
   readonly firm: TestFirm;
-  /** The firm's own row, which keeps an address here so that a mail to it would be seen. */
+  /** The firm's own row; it keeps an address here, so that a wrongly sent mail to it is seen. */
   readonly company: TestMember;
   readonly anne: TestMember;
   readonly claire: TestMember;

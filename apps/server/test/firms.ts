@@ -4,7 +4,7 @@ import { hashOfSecret, newSecret } from '../src/platform/secrets/secrets.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { aMember, type TestMember } from './factories.ts';
 
-/** Two programs on one database, on which people may act for firms. */
+/** Two programs on one database, in which people may act for firms. */
 export const createFirmApps = async (): Promise<{
   test: TestApp;
   other: TestApp;
@@ -49,7 +49,7 @@ export const aSeat = (
 
 export interface TestFirm {
   readonly id: string;
-  /** Its contact as well. */
+  /** Also the firm's contact. */
   readonly owner: Person;
   readonly ownerSeat: string;
 }
@@ -121,7 +121,7 @@ export const aLink = async (
   return token;
 };
 
-/** Proves a domain of a firm by a code, or as said; returns its id. */
+/** Proves a domain of a firm, by a code unless another way is given; returns its id. */
 export const aDomain = async (
   { platform, clock }: TestApp,
   firm: Person,

@@ -13,12 +13,12 @@ import {
 import { aMember, type TestMember } from './factories.ts';
 import { anApplication, proceed } from './missions.ts';
 
-/** Reckoning of people who guess names by the conflict check, and what they may read (rules §9). */
+/** Probabilities of people who guess names by the conflict check, and all that they may read (rules §9). */
 
-/** The names among which they guess, by number: no two meet. */
+/** The name with this number among those that they guess; no two of them match. */
 export const guessedName = (number: number) => aName(nthName(number), { firstName: 'Anne' });
 
-/** A number generator that gives the same in each run. */
+/** A random number generator with the same numbers in each run. */
 export const drawnFrom = (seed: number): ((below: number) => number) => {
   let state = seed;
   return (below) => {
@@ -27,16 +27,16 @@ export const drawnFrom = (seed: number): ((below: number) => number) => {
   };
 };
 
-/** Chances of each name to be the party that is looked for. */
+/** Probability of each name to be the wanted party. */
 export type Chances = readonly number[];
 
 export const evenly = (names: number): Chances => Array.from({ length: names }, () => 1 / names);
 
-/** Bits that are still missing to name the party. */
+/** Bits of information that are still missing to identify the party. */
 export const missingBits = (chances: Chances): number =>
   chances.reduce((sum, chance) => (chance > 0 ? sum - chance * Math.log2(chance) : sum), 0);
 
-/** The register that tells most: the likelier half, as far as a register holds it. */
+/** The most revealing register: the likelier half of the names, up to the size of a register. */
 export const likelierHalf = (chances: Chances): ReadonlySet<number> => {
   const order = chances.map((chance, name) => ({ chance, name })).toSorted((a, b) => b.chance - a.chance);
   const listed = new Set<number>();
@@ -49,7 +49,7 @@ export const likelierHalf = (chances: Chances): ReadonlySet<number> => {
   return listed;
 };
 
-/** Chances after an answer about one party, with a register of these names. */
+/** Probabilities after an answer about one party, with these names in the register. */
 export const afterAnswer = (chances: Chances, listed: ReadonlySet<number>, answer: CheckAnswer): Chances => {
   const likely = (name: number) =>
     answer === 'examine' ? (listed.has(name) ? 1 : 1 / chanceOf) : listed.has(name) ? 0 : 1 - 1 / chanceOf;
@@ -58,7 +58,7 @@ export const afterAnswer = (chances: Chances, listed: ReadonlySet<number>, answe
   return weighed.map((weight) => weight / total);
 };
 
-/** Gives a register exactly these names, as if no budget of changes bound its owner. */
+/** Sets the names of a register exactly, without the budget of changes of its owner. */
 export const fillFreely = async (
   test: TestApp,
   guesser: Named & Pick<TestMember, 'id'>,
@@ -78,7 +78,7 @@ export const fillFreely = async (
   }
 };
 
-/** Makes everything that an account did older. */
+/** Moves all acts of an account into the past. */
 export const age = async (test: TestApp, memberId: string, days: number): Promise<void> => {
   await test.platform.database.pool.query(
     `update conflict_act set at = at - $2 * interval '1 day' where member_id = $1`,
@@ -86,7 +86,7 @@ export const age = async (test: TestApp, memberId: string, days: number): Promis
   );
 };
 
-/** A text without ids, times, hashes and tokens, in which two worlds always differ. */
+/** A text without ids, times, hashes and tokens, which differ between two worlds anyway. */
 const plain = (text: string): string =>
   text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')
@@ -95,7 +95,7 @@ const plain = (text: string): string =>
     .replaceAll(/membre-[0-9a-f]+@exemple\.fr/g, 'address')
     .replaceAll(/\b[\w-]{43,}/g, 'token');
 
-/** All that a client reads of a mission and of a thread about it. */
+/** All that a client can read about a mission and about a thread of it. */
 const seenOf = async (
   test: TestApp,
   { id, token }: TestMember,
@@ -128,13 +128,14 @@ interface Guessed {
   readonly register: readonly number[];
   /** Names of the parties of each mission. */
   readonly missions: readonly (readonly number[])[];
-  /** The number that chance gives: 0 is « to examine ». */
+  /** The drawn number: 0 answers « to examine ». */
   readonly draw: number;
 }
 
 /**
- * A client who names parties, mission after mission, while one candidate asks, declares their independence, applies, is shown the parties
- * and retracts: the answers of the candidate, and all that the client reads and is mailed.
+ * A client names parties in several missions, while one candidate asks, declares independence, applies, is
+ * shown the parties and retracts. Returns the answers of the candidate, and all that the client reads and is
+ * mailed.
  */
 export const guessedWorld = async (test: TestApp, { register, missions, draw }: Guessed) => {
   Object.assign(test.platform, { draw: () => draw });

@@ -18,7 +18,7 @@ export const aHearingForm = ({ clock }: Pick<TestApp, 'clock'>, wishes: object =
   ...wishes,
 });
 
-/** Body of the call that takes a hearing as `aHearingForm` asks for it. */
+/** Body of the call that takes a hearing with the terms of `aHearingForm`. */
 export const aTaking = (more: object = {}) => ({
   price: 150,
   tvaApplicable: true,
@@ -26,7 +26,7 @@ export const aTaking = (more: object = {}) => ({
   ...more,
 });
 
-/** Takes a hearing; the answer of the call. */
+/** Takes a hearing; returns the answer of the call. */
 export const takeHearing = (
   test: TestApp,
   { token }: Pick<TestMember, 'token'>,
@@ -39,7 +39,7 @@ export const takeHearing = (
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
 
-/** Asks for a hearing; the answer of the call. */
+/** Asks for a hearing; returns the answer of the call. */
 export const askForHearing = (test: TestApp, { token }: TestMember, wishes: object = {}) =>
   test.call('POST', '/hearings', { token, body: aHearingForm(test, wishes) });
 
@@ -50,7 +50,7 @@ export const aHearing = async (test: TestApp, client: TestMember, wishes: object
   return answer.json().id;
 };
 
-/** Has the hour of the hearing of a thread come, an hour ago. */
+/** Moves the hearing of a thread to an hour ago. */
 export const startHearing = async ({ platform, clock }: TestApp, applicationId: string): Promise<void> => {
   await platform.database.pool.query('update hearing set held_at = $2 where application_id = $1', [
     applicationId,
@@ -58,7 +58,7 @@ export const startHearing = async ({ platform, clock }: TestApp, applicationId: 
   ]);
 };
 
-/** Moves a hearing that nobody took yet, with the job of its hour. */
+/** Moves a hearing that nobody took yet, together with the job of its hour. */
 export const moveHearing = async ({ platform }: TestApp, id: string, heldAt: Date): Promise<void> => {
   const { pool } = platform.database;
   await pool.query('update hearing set held_at = $2 where mission_id = $1', [id, heldAt]);

@@ -7,9 +7,11 @@ import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 import { aMission, anApplication, proceed } from './missions.ts';
 
-/** Agreed missions and submitted documents, for tests of the file of vigilance. */
+/** Agreed missions and submitted documents, for tests of the vigilance file. */
 
-/** A mission at this price, in euros, whose direct relation both accepted; returns its thread. */
+/**
+ * A mission at this price, in euros, for which both parties accepted a direct relation; returns its thread.
+ */
 export const anAgreement = async (
   test: TestApp,
   client: TestMember,
@@ -21,7 +23,7 @@ export const anAgreement = async (
   return id;
 };
 
-/** The same before the prestataire accepts. */
+/** The same mission before the prestataire accepts. */
 export const aProposal = async (
   test: TestApp,
   client: TestMember,
@@ -48,7 +50,7 @@ interface DocumentWishes {
   readonly code?: string | null;
 }
 
-/** Writes a submitted document with its files, without the calls that submit it; returns its id. */
+/** Writes a submitted document with its files directly, without the calls; returns its id. */
 export const aHeldDocument = async (
   test: TestApp,
   owner: TestMember,

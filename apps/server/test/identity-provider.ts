@@ -13,15 +13,15 @@ export interface TestPerson {
 
 export interface TestIdentityProvider {
   readonly issuer: string;
-  /** Settings of a program that uses it. */
+  /** Settings for a program that uses this provider. */
   readonly environment: Readonly<Record<string, string>>;
   /** Sets the person whom the next visits sign in; null for one who refuses. */
   signsIn(person: TestPerson | null): void;
-  /** Does this once while a program waits for the provider's answer to a code. */
+  /** Runs this once while a program waits for the provider's answer to a code. */
   meanwhile(work: () => Promise<unknown>): void;
-  /** Goes to an address of it as a browser does; returns the answer with which it sends the browser back. */
+  /** Visits one of its addresses like a browser; returns the answer with which it sends the browser back. */
   visit(url: string): Promise<{ readonly state: string; readonly code?: string; readonly iss?: string }>;
-  /** Stops to listen, until it is opened again. */
+  /** Stops listening until it is opened again. */
   shut(): Promise<void>;
   reopen(): Promise<void>;
   close(): Promise<void>;
@@ -33,11 +33,11 @@ const clientSecret = 'a secret of the tests that nobody else uses';
 interface Wishes {
   readonly name: string;
   readonly proves?: string;
-  /** Address of the site to which it sends browsers back; null for every site of this machine. */
+  /** Address of the site to which it sends browsers back; null to allow every site of this machine. */
   readonly publicUrl: string | null;
 }
 
-/** Starts a real provider of OpenID Connect on this machine. It asks nothing: who signs in is said by the test. */
+/** Starts a real OpenID Connect provider on this machine. It shows no form: the test sets who signs in. */
 export const startIdentityProvider = async ({
   name,
   proves = '',
@@ -72,7 +72,7 @@ export const startIdentityProvider = async ({
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    // Nobody is asked again what the program may read.
+    // Grants the program its access without asking anybody again.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? clientId,
@@ -83,7 +83,7 @@ export const startIdentityProvider = async ({
       return grant;
     },
     cookies: { keys: ['tests'] },
-    // Said, since the provider would otherwise print that they were not.
+    // Set, because the provider otherwise prints warnings about missing values.
     ttl: {
       AccessToken: 600,
       AuthorizationCode: 60,
@@ -95,7 +95,7 @@ export const startIdentityProvider = async ({
     jwks: { keys: [{ ...signingKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
   });
   if (publicUrl === null) {
-    // A program takes its port when it starts, and is told of the provider before.
+    // A program chooses its port when it starts, but its provider must know it earlier.
     provider.Client.prototype.redirectUriAllowed = (uri) =>
       /^http:\/\/localhost:\d+\/connexion\/retour$/.test(uri);
   }

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 /** Money of missions in two instalments, on the sandbox of the payment provider. */
 
-/** A mission of 300 € and 200 €, or of these sums, whose first deposit is held. */
+/** A mission of 300 € and 200 €, or of the given amounts, whose first deposit is held. */
 const firstHeld = async (test: TestApp, cents?: readonly number[]): Promise<World> => {
   const world = await twoInstalments(test, cents);
   await aPayeeAccount(test, world.candidate);
@@ -13,7 +13,7 @@ const firstHeld = async (test: TestApp, cents?: readonly number[]): Promise<Worl
   return world;
 };
 
-/** Pays the deposit that is awaited. */
+/** Pays the awaited deposit. */
 export const payCurrent = async (test: TestApp, world: World): Promise<void> => {
   await askToPay(test, world);
   await payWith(test, world);
@@ -23,7 +23,7 @@ export const payCurrent = async (test: TestApp, world: World): Promise<void> => 
 export const isPaidOut = async (test: TestApp, world: World, instalment: number): Promise<boolean> =>
   (await holdOfInstalment(test, world, instalment)).released !== undefined;
 
-/** The same mission, whose first instalment is paid out, and whose second awaits its deposit. */
+/** The same mission after its first instalment is paid out, while the second awaits its deposit. */
 export const secondAwaited = async (test: TestApp, cents?: readonly number[]): Promise<World> => {
   const world = await firstHeld(test, cents);
   await endAndRelease(test, world);
@@ -31,7 +31,7 @@ export const secondAwaited = async (test: TestApp, cents?: readonly number[]): P
   return world;
 };
 
-/** Has the provider refuse or fail every transfer until its faults are cleared. */
+/** Makes the provider refuse or fail every transfer until its faults are cleared. */
 export const breakTransfers = (test: TestApp, kind: 'failed' | 'refused' = 'failed') =>
   control(test, 'POST', '/faults', {
     method: 'POST',
@@ -41,7 +41,10 @@ export const breakTransfers = (test: TestApp, kind: 'failed' | 'refused' = 'fail
     times: 1_000,
   });
 
-/** The same mission, whose first payout waits for the provider, and whose second awaits its deposit. */
+/**
+ * The same mission while its first payout waits for the provider and its second instalment awaits its
+ * deposit.
+ */
 export const firstWaits = async (
   test: TestApp,
   kind: Parameters<typeof breakTransfers>[1] = 'failed',
@@ -53,7 +56,7 @@ export const firstWaits = async (
   return world;
 };
 
-/** The first payout waits for the provider, and the second deposit is held. */
+/** The first payout waits for the provider while the second deposit is held. */
 export const firstWaitsBesideSecond = async (test: TestApp): Promise<World> => {
   const world = await firstWaits(test);
   await payCurrent(test, world);
@@ -66,7 +69,7 @@ export const secondHeld = async (test: TestApp): Promise<World> => {
   return world;
 };
 
-/** Balances of the first instalment once it is paid out, and of the second while it is held, in cents. */
+/** Balances of the first instalment after its payout, and of the second one while it is held, in cents. */
 export const firstPaid = { deposited: 37_800, fee: 1_800, released: 36_000 };
 export const held = { deposited: 24_000, held: 24_000 };
 
@@ -82,7 +85,7 @@ export const chargeOf = async ({ platform }: TestApp, { applicationId }: World, 
   return charge_id;
 };
 
-/** Has the card's holder dispute the deposit of an instalment; returns the id of the dispute. */
+/** The card's holder disputes the deposit of an instalment; returns the id of the dispute. */
 export const disputeOf = async (test: TestApp, world: World, instalment: number): Promise<string> => {
   const { id } = await control(test, 'POST', '/disputes', {
     charge: await chargeOf(test, world, instalment),

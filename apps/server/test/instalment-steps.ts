@@ -25,7 +25,7 @@ const agreed: readonly Step[] = [
   ['creator', { type: 'price/accept' }],
 ];
 
-/** Staff release the first one at once, so that no clock has to move. */
+/** Staff release the first instalment at once, so that no test has to move the clock. */
 export const toSecondAwaited: readonly Step[] = [
   ...agreed,
   ['creator', { type: 'choose/funds' }],
@@ -64,13 +64,13 @@ export const toMonthOngoing: readonly Step[] = [
   ['provider', { type: 'deposit/confirm', amountCents: 241_800, currency: 'eur' }],
 ];
 
-/** The same once its sheet is sent, of half a day and the last one, so that no clock has to move. */
+/** The same month after its last sheet of half a day was sent, so that no test has to move the clock. */
 export const toMonthTold: readonly Step[] = [
   ...toMonthOngoing,
   ['candidate', (application) => ({ type: 'deliver', ...sampleSheet(application) })],
 ];
 
-/** Steps of the stages of a world that are about an instalment. */
+/** Steps to the stages of a world that concern an instalment. */
 export const stagedSteps: Readonly<Record<string, readonly Step[]>> = {
   secondAwaited: toSecondAwaited,
   monthOngoing: toMonthOngoing,

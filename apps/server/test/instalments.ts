@@ -5,14 +5,14 @@ import type { TestApp } from './app.ts';
 import { gives } from './play-threads.ts';
 import { aWorld, type World } from './world.ts';
 
-/** Missions with instalments in tests. */
+/** Missions with instalments, for tests. */
 
 const rowsOf = async ({ platform }: TestApp, text: string, values: readonly unknown[]) => {
   const { rows } = await platform.database.pool.query<Record<string, unknown>>(text, [...values]);
   return rows;
 };
 
-/** A price of these instalments, as its calls take it. */
+/** A price in these instalments, in the form of its calls. */
 export const inInstalments = (cents: readonly number[], days: number | null = null) => ({
   offer: centsToEuros(cents.reduce((sum, one) => sum + one, 0)),
   pricing: {
@@ -21,7 +21,7 @@ export const inInstalments = (cents: readonly number[], days: number | null = nu
   },
 });
 
-/** A thread whose price in instalments is accepted, where a mode is to be chosen. */
+/** A thread whose price in instalments is accepted, before the choice of a mode. */
 export const agreedInstalments = async (
   test: TestApp,
   cents: readonly number[],
@@ -33,7 +33,10 @@ export const agreedInstalments = async (
   return world;
 };
 
-/** A mission of 500 € in two instalments, which waits for the first deposit: 300 € and the fee, 378 € with their VAT. The second is 240 € with it. */
+/**
+ * A mission of 500 € in two instalments that waits for its first deposit: 378 €, that is 300 € and the fee
+ * with their VAT. The second deposit is 240 €.
+ */
 export const twoInstalments = async (
   test: TestApp,
   cents: readonly number[] = [30_000, 20_000],
@@ -44,7 +47,7 @@ export const twoInstalments = async (
   return world;
 };
 
-/** A direct relation of 500 € in two instalments, or of these sums, whose first is under way. */
+/** A direct relation of 500 € in two instalments, or of the given ones; the first is under way. */
 export const directInstalments = async (
   test: TestApp,
   cents: readonly number[] = [30_000, 20_000],
@@ -55,7 +58,7 @@ export const directInstalments = async (
   return world;
 };
 
-/** Columns of an instalment, without those that are null. */
+/** The columns of an instalment that are not null. */
 export const instalmentRow = async (
   test: TestApp,
   { applicationId }: Pick<World, 'applicationId'>,
@@ -69,7 +72,7 @@ export const instalmentRow = async (
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 };
 
-/** Writes a deposit of 600 € without a fee for the instalment 1 of a mission, whatever its price. */
+/** Writes a deposit of 600 € without a fee for instalment 1 of a mission, regardless of its price. */
 export const depositSecond = async (test: TestApp, { applicationId }: World): Promise<string> => {
   const now = test.clock.now();
   const intent = `pi_second_${applicationId}`;

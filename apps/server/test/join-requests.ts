@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import { aMember, type TestMember } from './factories.ts';
 import { aDomain, aFirm, type TestFirm } from './firms.ts';
 
-/** Firms that proved a domain, and calls about requests to join them. */
+/** Firms with a proved domain, and calls about requests to join them. */
 
 export interface TeamWithDomain {
   readonly company: TestMember;

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 import { decides, gives, untilThe } from './play-threads.ts';
 import { aWorld, type World } from './world.ts';
 
-/** Missions with a sheet each month in tests. Without VAT they would be as dear: worlds have 20 % of it. */
+/** Missions with a sheet each month, for tests. Worlds have 20 % of VAT. */
 
 /** 500 € a day, four days a month, six days in all: deposits of 2,000 and 1,000 € without tax. */
 export const sixDays: TimePrice = { kind: 'day', rateCents: 50_000, monthUnits: 8, ceilingUnits: 12 };
@@ -20,7 +20,7 @@ export const twoMonths = (startsOn: string): RetainerPrice => ({
   services: 'Consultations courantes en droit social.',
 });
 
-/** A price as its calls take it. */
+/** A price in the form of its calls. */
 export const monthly = (pricing: TimePrice | RetainerPrice) => ({
   offer: centsToEuros(engagedCents(pricing)),
   pricing:
@@ -40,7 +40,7 @@ export const monthly = (pricing: TimePrice | RetainerPrice) => ({
         },
 });
 
-/** A thread whose price is accepted, where a mode is to be chosen. */
+/** A thread whose price is accepted, before the choice of a mode. */
 export const agreedMonths = async (test: TestApp, pricing: TimePrice | RetainerPrice): Promise<World> => {
   const world = await aWorld(test, 'priceRefused');
   await gives(test, world, world.candidate, 'action/price/new', { body: monthly(pricing) });
@@ -48,7 +48,10 @@ export const agreedMonths = async (test: TestApp, pricing: TimePrice | RetainerP
   return world;
 };
 
-/** The same mission with held funds, which waits for its first deposit; or in a direct relation, whose first month is under way. */
+/**
+ * The same mission: with held funds it waits for its first deposit; in a direct relation its first month is
+ * under way.
+ */
 export const monthsIn = async (
   test: TestApp,
   mode: 'direct' | 'funds',
@@ -64,7 +67,7 @@ export const monthsIn = async (
 export const deposit = (test: TestApp, world: World, amountCents: number): Promise<void> =>
   decides(test, world, 'provider', { type: 'deposit/confirm', amountCents, currency: 'eur' });
 
-/** Entries of one day or less each, from this day on. */
+/** Entries of at most one day each, on consecutive days from this one on. */
 export const entriesFrom = (day: string, units: readonly number[]): SheetEntry[] =>
   units.map((one, at) => ({ day: addDays(day, at), units: one, text: `Travail ${at + 1}` }));
 

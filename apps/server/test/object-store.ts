@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A fake S3: a real server on the loopback that answers the few calls that the program makes. */
+/** A fake S3: a real server on the loopback with the few calls that the program makes. */
 
 interface Stored {
   readonly content: Uint8Array;

@@ -4,7 +4,7 @@ import { openTelemetry } from '../src/platform/observability/open-telemetry.ts';
 import { openSentry } from '../src/platform/observability/sentry.ts';
 import type { Receiver } from './receiver.ts';
 
-/** Traces and reports of errors that go to a receiver of the test. */
+/** A platform whose traces and error reports go to a receiver of the test. */
 export const openObserved = (
   { url }: Receiver,
   environment: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program of others that a test starts: a pool, a proxy, a key-value server. */
+/** A foreign program that a test starts: a pool, a proxy, a key-value server. */
 export interface OutsideProgram {
   pid(): number;
   start(): Promise<void>;
@@ -18,7 +18,7 @@ interface Options extends Pick<SpawnOptions, 'uid' | 'gid'> {
   readonly isUp: () => Promise<boolean>;
 }
 
-/** Starts it and waits until it is up. An error tells what it said if it ends before. */
+/** Starts it and waits until it is up. If it ends before, the error contains its output. */
 export const startOutside = async ({
   name,
   program,

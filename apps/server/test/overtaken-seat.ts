@@ -5,11 +5,14 @@ interface Overtaken {
   readonly seat: string;
   /** Assignment of columns of the seat, in SQL. */
   readonly change: string;
-  /** A thread that must be free as long as the call waits: the end of a seat takes the threads after the seat. */
+  /**
+   * A thread that must not be locked while the call waits: the end of a seat locks the threads after the
+   * seat.
+   */
   readonly thread?: string | null;
 }
 
-/** Makes a call that finds the seat live, and changes the seat before the call's transaction gets it. */
+/** Makes a call that finds the seat live, and changes the seat before the call's transaction can lock it. */
 export const overtakenSeat = async <Answer>(
   { platform }: TestApp,
   { seat, change, thread = null }: Overtaken,

@@ -7,7 +7,7 @@ import { runAs } from '../src/platform/database/embedded-programs.ts';
 import { freePort } from './free-port.ts';
 import { startOutside } from './outside-program.ts';
 
-/** A PgBouncer in transaction mode before every database of a server. */
+/** A PgBouncer in transaction mode in front of all databases of a server. */
 export interface PgBouncer {
   /** Address of the database of this name, through the pool. */
   urlOf(database: string): string;
@@ -63,7 +63,7 @@ const configOf = (
     max_prepared_statements: 200,
     max_client_conn: 1_000,
     default_pool_size: 20,
-    // Each transaction of a client runs on another connection than the last, where the pool has several.
+    // Each transaction of a client gets another connection than the last one, if the pool has several.
     server_round_robin: 1,
     server_login_retry: 1,
     log_connections: 0,
@@ -86,7 +86,8 @@ export const startPgBouncer = async (options: Options): Promise<PgBouncer> => {
   const folder = await mkdtemp(join(tmpdir(), 'basoche-pool-'));
   const config = join(folder, 'pgbouncer.ini');
   await writeFile(config, configOf(options, port), { mode: 0o600 });
-  // PgBouncer refuses to run as root, and the server's socket lets its owner in: both run as the same user.
+  // PgBouncer refuses to run as root, and the server's socket admits only its owner: both run as the same
+  // user.
   const { owner } = await runAs(folder);
   if (owner !== null) {
     await chmod(folder, 0o711);

@@ -2,7 +2,10 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { animatedPng, picture } from './documents.ts';
 
-/** The corpus of trust, "Input": files that are no pictures, or hide something beside one, by kind. */
+/**
+ * The corpus of trust, "Input": files that are no pictures, or contain something besides the picture, by
+ * kind.
+ */
 
 export const planted = '<script>alert(1)</script>';
 /** The device in the metadata of a phone's picture; `documents.ts` plants it. */

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 type Played = Pick<World, 'applicationId'>;
 
-/** Plays threads through the API for their parties, and directly for the offices. */
+/** Plays threads: commands of the parties through the API, those of other actors directly. */
 
 type Office = Exclude<By, { memberId: string }>['role'];
 
@@ -59,7 +59,7 @@ export const untilThe = async (test: TestApp, instant: Date): Promise<void> => {
   await test.drain();
 };
 
-/** Addresses of the recipients of mails whose subject begins so. */
+/** Addresses of the recipients of mails whose subject begins with this text. */
 export const writtenTo = async (test: TestApp, subject: string): Promise<string[]> =>
   (await test.mails())
     .filter((mail) => mail.subject?.startsWith(subject))

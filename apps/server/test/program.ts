@@ -50,7 +50,10 @@ const launch = (
   return { child, exited, said: () => said };
 };
 
-/** Starts the program as an operator does, in a process of its own; from the sources of another version where they are named. */
+/**
+ * Starts the program as an operator does, in its own process; from the sources of another version if they are
+ * given.
+ */
 export const startProgram = async (
   environment: Record<string, string>,
   sources?: string,

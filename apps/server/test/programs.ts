@@ -26,9 +26,9 @@ import { copyDatabase } from './template.ts';
 type Order =
   /** An operator's command, by its words. */
   | { readonly words: string[] }
-  /** An SQL statement, for states that only time brings, such as an expired mission. */
+  /** An SQL statement, for states that otherwise need time to pass, such as an expired mission. */
   | { readonly sql: string }
-  /** A decision of an office in a thread. */
+  /** A command in a thread by an actor who is no party. */
   | {
       readonly thread: string;
       readonly by: 'staff' | 'partner' | 'provider' | 'timer';

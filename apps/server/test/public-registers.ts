@@ -5,7 +5,7 @@ import { importFile } from '../src/features/public-registers/editions/service.ts
 import type { TestApp } from './app.ts';
 import { aMember, type TestMember } from './factories.ts';
 
-/** Editions of the national list of avocats for tests, in files of their own. */
+/** Editions of the national list of avocats for tests, each in its own file. */
 
 export const avocatHeadings =
   'NomBarreau;avNom;avPrenom;cbRaisonSociale;cbSiretSiren;cbAdresse1;cbAdresse2;cbCp;cbVille;spLibelle1;spLibelle2;spLibelle3;acDateSerment;avLang';
@@ -16,7 +16,7 @@ export const avocatLine = (
   { bar = 'LYON', town = 'LYON', oath = '20140115' } = {},
 ): string => `${bar};${name};${firstName};;;1 rue Mercière;;69002;${town};;;;${oath};`;
 
-/** Lines of nobody among the members. */
+/** Lines that belong to no member. */
 export const otherAvocats = Array.from({ length: 40 }, (_, index) =>
   avocatLine(`NOM${index}`, 'Paul', { bar: 'PARIS' }),
 );
@@ -40,7 +40,7 @@ export const registerFiles = async () => {
   };
 };
 
-/** An avocat of Lyon, as they say. */
+/** An avocat who states to be of Lyon. */
 export const avocatOfLyon = async (
   test: TestApp,
   firstName: string,
@@ -56,7 +56,7 @@ export const avocatOfLyon = async (
   return member;
 };
 
-/** Empties the registers, and looks members of other tests up no more. */
+/** Empties the registers, and excludes the members of other tests from future look-ups. */
 export const emptyRegisters = async ({ platform }: TestApp): Promise<void> => {
   const { pool } = platform.database;
   await pool.query('delete from public_register_match');

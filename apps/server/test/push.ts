@@ -32,7 +32,7 @@ export const aDevice = async ({ platform }: TestApp, { id, token }: TestMember):
       endpoint,
       endpoint_hash: hashOfSecret(endpoint),
       ...keys,
-      // Not a key of the program: nothing is ever sent to this device.
+      // No key of the program, so nothing is ever sent to this device.
       server_key: '',
     })
     .returning('id')

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { readWhole } from './large/plans.ts';
 
-/** Tables that grow with the years: a statement that no index serves reads them whole. */
+/** Tables that grow over the years: a statement without an index scans them completely. */
 const longTables = [
   'accepted_text',
   'alert_entry',
@@ -41,7 +41,7 @@ interface Sent {
 }
 
 export interface Recording {
-  /** Statements that succeeded since the last look. */
+  /** Statements that succeeded since the last call. */
   take(): Sent[];
   stop(): void;
 }
@@ -74,12 +74,12 @@ export const recordStatements = (): Recording => {
   };
 };
 
-/** The long tables that these statements read whole, each with its statement. */
+/** The long tables that these statements scan completely, each with its statement. */
 export const readWholeBy = async (url: string, statements: readonly Sent[]): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // An index is used wherever there is one, although the tables of a test are short.
+    // Forces the use of existing indexes, although the tables of a test are short.
     await client.query('set enable_seqscan = off');
     const found = new Set<string>();
     for (const statement of statements.filter(({ text }) =>

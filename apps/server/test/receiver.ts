@@ -8,7 +8,7 @@ interface Received {
   readonly body: Buffer;
 }
 
-/** A server that takes whatever is sent to it: a collector of traces, or a service for reports of errors. */
+/** A server that accepts everything sent to it: a collector of traces, or a service for error reports. */
 export interface Receiver {
   readonly url: string;
   readonly received: readonly Received[];

@@ -6,15 +6,15 @@ import { Redis } from 'ioredis';
 import { freePort } from './free-port.ts';
 import { startOutside } from './outside-program.ts';
 
-/** A Valkey or Redis of a test, which keeps nothing on the disk. */
+/** A Valkey or Redis of a test, without any storage on disk. */
 export interface RedisServer {
   readonly url: string;
   pid(): number;
-  /** Kills it: what it held is lost. */
+  /** Kills it; its contents are lost. */
   kill(): Promise<void>;
   /** Starts it again on the same port. */
   start(): Promise<void>;
-  /** Stops its processor time: connections stay open, and nothing answers. */
+  /** Suspends its process: connections stay open, but nothing answers. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export const askRedis = async <Result>(
   }
 };
 
-/** True once it answers, also if it asks for a password. */
+/** True if it answers, even if it asks for a password. */
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A server that speaks the protocol of Redis and knows no commands: each is answered as the test says, or with OK. */
+/**
+ * A server that speaks the protocol of Redis without knowing its commands: it answers as the test defines, or
+ * with OK.
+ */
 export interface RespServer {
   readonly url: string;
   close(): Promise<void>;

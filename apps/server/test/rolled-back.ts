@@ -17,7 +17,7 @@ const textOf = (statement: unknown): string => {
   return statement.text;
 };
 
-/** A queue of turns: each begins once the last one has ended. */
+/** Queue of turns: each turn begins when the previous one has ended. */
 const turnstile = () => {
   let last: Promise<void> = Promise.resolve();
   return async (): Promise<() => void> => {

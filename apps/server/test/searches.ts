@@ -35,7 +35,7 @@ export const drainAll = async (test: TestApp): Promise<void> => {
 export const mailsTo = async (test: TestApp, { email }: TestMember) =>
   (await test.mails()).filter(({ to }) => to?.some(({ address }) => address === email));
 
-/** Titles in the mail of an alert, each a link to its page. */
+/** Titles of the results in an alert's mail; each is a link to its page. */
 export const toldIn = ({ html = '' }: { html?: string | undefined }): string[] =>
   [...html.matchAll(/<a href="[^"]*\/consult\/(?:missions|emplois)\/[0-9a-f-]{36}"[^>]*>([^<]*)</g)].map(
     ([, title = '']) => title,

@@ -1,8 +1,8 @@
 import { startIdentityProvider, type TestPerson } from './identity-provider.ts';
 
 /**
- * Runs an identity provider for journeys, which see it as people do. It tells its environment first; each message names the
- * person who signs in from then on, and is answered. The process ends with the runner.
+ * Runs an identity provider in its own process, for the journeys. First it sends its settings; then each
+ * message names the person who signs in from now on, and is acknowledged. The process ends with the runner.
  */
 
 const provider = await startIdentityProvider({ name: 'e-dentitas', proves: 'Avocat', publicUrl: null });

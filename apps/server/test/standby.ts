@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { chooseSocketFolder, postgresPrograms, runAs } from '../src/platform/database/embedded-programs.ts';
 
-/** A server that follows another one: a copy of its directory that replays its log. */
+/** A standby server: it copies the directory of another server and replays its log. */
 export interface Standby {
-  /** The address of the database of this address of the primary, at the standby. */
+  /** Address at the standby of the database that has this address at the primary. */
   urlOf(primaryUrl: string): string;
   /** Process id of its main process. */
   pid(): Promise<number>;
@@ -17,7 +17,7 @@ export interface Standby {
   resumeReplay(): Promise<void>;
   /** Makes it a primary. */
   promote(): Promise<void>;
-  /** Has its commits wait until a standby that follows it has them on its disk, from when one does. */
+  /** Makes its commits wait until its standby has them on its disk, once it has one. */
   waitForStandby(): Promise<void>;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
@@ -106,7 +106,7 @@ primary_conninfo = 'host=${host} port=${port} user=postgres password=${password}
     pid,
     pauseReplay: async () => {
       await command('select pg_wal_replay_pause()');
-      // The record that is being replayed is finished first.
+      // The record under replay is finished first.
       for (;;) {
         const [seen] = await command<{ state: string }>('select pg_get_wal_replay_pause_state() as state');
         if (seen?.state === 'paused') return;

@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * A stand-in for a pool that ignores start-up parameters, as PgBouncer does with `ignore_startup_parameters`. It hands
- * on everything else, and shares no connection.
+ * A stand-in for a pool that ignores start-up parameters, like PgBouncer with `ignore_startup_parameters`. It
+ * forwards everything else, and shares no connection.
  */
 export interface StrippingPool {
   readonly url: string;

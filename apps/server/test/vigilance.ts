@@ -4,11 +4,11 @@ import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 import { aPdf } from './files.ts';
 
-/** Documents of the file of vigilance, submitted by the calls. */
+/** Documents of the vigilance file, submitted through the calls. */
 
 type Owner = Pick<TestMember, 'token'>;
 
-/** Uploads a file that waits for its document; returns its id. */
+/** Uploads a file for a document to be submitted; returns its id. */
 export const aVigilanceUpload = async (
   test: TestApp,
   { token }: Owner,
@@ -21,7 +21,7 @@ export const aVigilanceUpload = async (
 
 type Kind = 'contributions' | 'registration' | 'foreignWorkers' | 'insurance';
 
-/** A well-formed body of each kind, of today, without its files. */
+/** A well-formed body for each kind of document, with today's date and without files. */
 export const aDocumentBody = (test: TestApp, kind: Kind) => {
   const today = parisDay(test.clock.now());
   const bodies = {
@@ -52,7 +52,7 @@ export const submitDocument = async (
   return test.call('POST', '/vigilance/documents', { token: owner.token, body });
 };
 
-/** Submits all documents that a professional client asks for. */
+/** Submits all documents that a professional client requires. */
 export const aCompleteFile = async (test: TestApp, owner: Owner): Promise<void> => {
   for (const kind of ['contributions', 'registration', 'foreignWorkers', 'insurance'] as const) {
     const answer = await submitDocument(test, owner, kind);

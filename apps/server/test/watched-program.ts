@@ -1,6 +1,9 @@
 import { registerHooks } from 'node:module';
 
-/** Imported before a program. Writes which parts that watch it are loaded, but for the API that prom-client loads. */
+/**
+ * Imported before a program. Prints each loaded monitoring package, except the API package that prom-client
+ * loads.
+ */
 registerHooks({
   load: (url, context, next) => {
     const [, part] = /(@opentelemetry\/(?!api)[\w-]+|observability\/sentry)/.exec(url) ?? [];
@@ -9,7 +12,7 @@ registerHooks({
   },
 });
 
-/** A failure that nothing expects, when a test asks for it. */
+/** Throws an unexpected error when a test sends this signal. */
 process.on('SIGUSR2', () => {
   throw new TypeError('Jean Dupont is not a function');
 });

@@ -133,7 +133,7 @@ const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
     reserved: [],
     agreed: talking,
     shown: [...talking, [owner, 'parties/disclose', { listVersion: 1 }]],
-    // Their steps are those of `instalment-steps`.
+    // `instalment-steps` holds their steps.
     secondAwaited: [],
     monthOngoing: [],
     monthTold: [],
@@ -197,7 +197,7 @@ export const aCrowd = (test: TestApp): ((principal: Principal) => Promise<string
   };
 };
 
-/** Stages of a mission that asks for a declaration, with what the candidate's application brings. */
+/** Stages of a mission that requires a declaration, with the statement in the candidate's application. */
 const askingStages: Readonly<Partial<Record<Stage, 'declared' | 'reserved'>>> = {
   declared: 'declared',
   reserved: 'reserved',

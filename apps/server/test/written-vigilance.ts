@@ -4,10 +4,10 @@ import type { VigilanceDocument } from '@basoche/domain/vigilance/documents';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 
-/** Documents that every kind of prestataire in France may be asked for. */
+/** Documents that may be required of any kind of prestataire in France. */
 const kinds: readonly VigilanceDocument[] = ['contributions', 'registration', 'foreignWorkers', 'insurance'];
 
-/** Writes a document of a member, dated by default of today. */
+/** Writes a document of a member, issued today by default. */
 const aDocument = async (
   { platform, clock }: TestApp,
   member: TestMember,
@@ -31,6 +31,6 @@ export const aFile = async (test: TestApp, member: TestMember, from?: Day): Prom
   for (const kind of kinds) await aDocument(test, member, kind, from);
 };
 
-/** Writes a file of which each document was complete once, and has ended. */
+/** Writes a complete vigilance file of a member in which every document has expired. */
 export const anOldFile = (test: TestApp, member: TestMember): Promise<void> =>
   aFile(test, member, addMonths(parisDay(test.clock.now()), -13));

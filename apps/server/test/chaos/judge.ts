@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { Conversations } from '../large/conversations.ts';
 import type { ChaosClient, Letter } from './chaos-client.ts';
 
-/** Whether messages that were sent through failures are kept and shown as trust promises ("Messages"). */
+/** Checks that messages sent during failures are stored and shown as promised (trust, "Messages"). */
 
-/** Time in milliseconds in which a message is to be on the other side. */
+/** Longest time until a message is on the other side, in milliseconds. */
 export const latestMs = 10_000;
 
-/** A party’s screen: messages in the order in which they came, and refusals. */
+/** A party’s screen: messages in the order of their arrival, and refusals. */
 export type Screen = Pick<ChaosClient, 'shown' | 'complaints'>;
 
 /** A message as it is stored. */

@@ -99,7 +99,8 @@ const expected = {
     record: { paid: 61_800, transferred: 20_001, refunded: 39_999 },
     hold: { deposited: 61_800, fee: 1_800, released: 20_001, refunded: 39_999 },
   },
-  // A month of 400 € that came to 100 €, with 20 % VAT; the next one awaits its deposit, or has it.
+  // A month with a deposit of 400 € whose sheet comes to 100 €, with 20 % VAT; the next month's deposit is
+  // awaited or made.
   month: {
     state: 'WAITING_FUNDS',
     record: { paid: 49_800, transferred: 12_000, refunded: 36_000 },
@@ -125,7 +126,7 @@ const anAwaitedMonth = async (test: TestApp): Promise<World> => {
   return world;
 };
 
-/** Sends the sheet of the month, as on the day after it: one day of its four. */
+/** Sends the sheet of the month a day after its end: one day of the four. */
 const tellMonth = async (test: TestApp, world: World): Promise<void> => {
   const token = await aSession(test, world.candidate.id);
   const answer = await test.call('GET', `/messagerie/instalments/${world.applicationId}`, { token });
@@ -147,7 +148,7 @@ export const killEmbedded = (clusterDir: string, url: string) => async (): Promi
     (await readFile(join(clusterDir, 'postmaster.pid'), 'utf8')).split('\n')[0] ?? '';
   const killed = await postmaster();
   process.kill(Number(killed), 'SIGKILL');
-  // Its orphans still answer for a moment.
+  // Its orphaned child processes still answer for a moment.
   await holds(
     'the database',
     performance.now() + 30_000,
@@ -205,7 +206,7 @@ export const openCompany = async (scene: Scene): Promise<Company> => {
     await control(test, 'POST', `/sessions/${await pageOf(test, world)}/pay`);
   };
 
-  /** True once every event of the provider was delivered. */
+  /** True once all events of the provider are delivered. */
   const isTold = async (): Promise<boolean> => {
     const stripe = await test.platform.payments.client();
     return (await stripe.events.list({ delivery_success: false, limit: 1 })).data.length === 0;
@@ -248,7 +249,7 @@ export const openCompany = async (scene: Scene): Promise<Company> => {
     return world;
   };
 
-  /** Staff settle the contest: of a month, its sheet says what the payee gets. */
+  /** Staff settle the contest; in a month, the sheet determines the payee's sum. */
   const settle = (world: World, flow: Flow) =>
     runCommand(test.platform, { role: 'staff' }, world.applicationId, {
       type: 'settle',

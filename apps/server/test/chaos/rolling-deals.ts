@@ -4,7 +4,7 @@ import type { Talker } from '../large/conversations.ts';
 import { aMissionForm } from '../missions.ts';
 import { isSlowDatabase, reasonOf, type Site } from './rolling-load.ts';
 
-/** Members of the demonstration who publish, apply, agree and pay, by calls of the program alone, which both versions have. */
+/** Members of the demonstration who publish, apply, agree and pay, with calls that both versions have. */
 
 const clock: Clock = { now: () => new Date() };
 
@@ -16,7 +16,7 @@ interface Ask {
 
 type Place = Pick<Site, 'address' | 'said'>;
 
-/** Asks for one answer, which must be good. Asks again where a slow database says so, as browsers do. */
+/** Makes a call, which must succeed; retries while the database is slow, as browsers do. */
 export const ask = async <Answer>(
   site: Place,
   path: string,
@@ -73,7 +73,7 @@ const pay = async ({ address }: Site, page: string): Promise<void> => {
   if (answer.status !== 303) throw new Error(`POST ${pathname}: ${answer.status} ${await answer.text()}`);
 };
 
-/** Goes from a mission to a paid deposit, again and again until the load is over. */
+/** Takes new missions to a paid deposit, again and again until the load is over. */
 export const keepDealing = (site: Site, talkers: readonly [Talker, Talker]) => {
   const [creator, candidate] = talkers;
   const deals = { paid: [] as string[], failures: [] as string[] };

@@ -10,7 +10,7 @@ const seed = Number(process.env.CHAOS_SEED ?? 1);
 /** Processes behind one address, and the end of the load. */
 export interface Site {
   readonly address: string;
-  /** Output of the process at this place behind the proxy. */
+  /** Output of the process at this index behind the proxy. */
   readonly said: (at: number) => string;
   readonly isOver: () => boolean;
 }
@@ -30,14 +30,14 @@ export const isSlowDatabase = async (
   return isSaid();
 };
 
-/** Last thing that the process which answered has logged: the reason of a 5xx. */
+/** Last line that the answering process logged: the reason of a 5xx. */
 export const reasonOf = ({ said }: Pick<Site, 'said'>, { headers }: Response): string =>
   said(Number(headers.get('x-front-process')))
     .trimEnd()
     .split('\n')
     .at(-1) ?? '';
 
-/** Sends reads and writes one after the other until it is stopped; each must succeed. */
+/** Sends reads and writes one after another until it is stopped; each must succeed. */
 export const keepAsking = (site: Site, { token, id }: Talker, missionId: string) => {
   const answers = { count: 0, failures: [] as string[] };
   const asks = [
@@ -75,7 +75,8 @@ export const keepAsking = (site: Site, { token, id }: Talker, missionId: string)
 };
 
 /**
- * Both parties write to each other until it is over, each from a browser that loses its connection with its process.
+ * Both parties write to each other until the load is over, each from a browser whose process is replaced
+ * meanwhile.
  */
 export const converse = (
   { address, isOver }: Site,

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** The version before this one, from the history of the repository, with the dependencies that are installed here. */
+/**
+ * The previous version of the program, from the history of the repository, with the dependencies that are
+ * installed here.
+ */
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const run = promisify(execFile);
@@ -19,8 +22,8 @@ const migrationsOf = async (commit: string): Promise<string[]> =>
   (await git('ls-tree', '--name-only', `${commit}:${migrations}`)).split('\n').sort();
 
 /**
- * The newest tag before this commit; without one, the newest commit with fewer migrations and none left out. Work side
- * by side may land a lower number after a higher one, and no release was made between the two.
+ * The newest tag before this commit. Without a tag, the newest commit that has fewer migrations and no gap in
+ * their numbers: parallel work may land a lower number after a higher one.
  */
 const commitBefore = async (): Promise<string> => {
   const tag = await git('describe', '--tags', '--abbrev=0', 'HEAD^').catch(() => '');
@@ -34,7 +37,7 @@ const commitBefore = async (): Promise<string> => {
   throw new Error('No commit has fewer migrations.');
 };
 
-/** Links every package of this repository's `node_modules` but its own, whose links lead into the folder. */
+/** Links every package of `node_modules` into the folder, except this repository's own packages. */
 const linkModules = async (folder: string): Promise<void> => {
   const modules = join(folder, 'node_modules');
   await mkdir(modules);
@@ -50,7 +53,10 @@ const linkModules = async (folder: string): Promise<void> => {
 
 const migrator = 'apps/server/src/platform/database';
 
-/** A version without the rule of decision 0099 would refuse the newer tables: it gets the migrator of this one. */
+/**
+ * A version without the rule of decision 0099 would refuse the newer tables: copy the present migrator into
+ * it.
+ */
 const giveMigrator = async (folder: string): Promise<boolean> => {
   const text = await readFile(join(folder, migrator, 'migrate.ts'), 'utf8');
   if (text.includes('survived_from')) return false;
@@ -60,9 +66,9 @@ const giveMigrator = async (folder: string): Promise<boolean> => {
 };
 
 export interface VersionBefore {
-  /** The sources of its server. */
+  /** Path of the sources of its server. */
   readonly sources: string;
-  /** Its commit, and what of it is not as it was. */
+  /** Its commit, and the parts that were replaced. */
   readonly name: string;
   remove(): Promise<void>;
 }

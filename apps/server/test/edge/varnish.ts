@@ -22,7 +22,7 @@ export const startVarnish = async (program: string, backendPort: number): Promis
   const varnish = await startOutside({
     name: 'Varnish',
     program,
-    // In the foreground, as the user that runs the test.
+    // Runs in the foreground, as the user that runs the test.
     parameters: [
       '-F',
       '-j',

@@ -13,34 +13,34 @@ import { type HaProxy, startHaProxy } from './haproxy.ts';
 export interface DatabasePair {
   /** Address of the database of the primary, through HAProxy. */
   readonly url: string;
-  /** Its address at the primary and at the standby themselves. */
+  /** Direct addresses of that database at the primary and at the standby. */
   readonly primaryUrl: string;
   readonly standbyUrl: string;
   readonly primary: Standby;
   readonly standby: Standby;
   readonly proxy: HaProxy;
-  /** Kills the primary with -9, and promotes the standby a second later, as whoever watches it would. */
+  /** Kills the primary with -9 and promotes the standby a second later, as a watcher would. */
   failOver(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** True to answer a commit only once the standby has it on its disk. */
+  /** True if a commit is answered only after the standby has it on its disk. */
   readonly isSynchronous?: boolean;
   /** Fills the migrated database before it is copied. */
   readonly fill?: (url: string) => Promise<unknown>;
 }
 
-/** Time that a watcher needs to believe that a primary is lost, in milliseconds. */
+/** Time that a watcher needs to decide that a primary is lost, in milliseconds. */
 const noticedMs = 1_000;
 
-/** Durable servers, behind this program of HAProxy. */
+/** Starts a pair of durable servers behind this HAProxy program. */
 export const openDatabasePair = async (
   haProxy: string,
   { isSynchronous = false, fill }: Options = {},
 ): Promise<DatabasePair> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'basoche-failover-'));
-  // Other users reach the sockets in it, which have an owner of their own.
+  // The sockets in it are used by another user.
   await chmod(dataDir, 0o711);
   const log = openLog('silent');
   const embedded = await startEmbeddedDatabase({ dataDir, log });
@@ -48,7 +48,7 @@ export const openDatabasePair = async (
   await migrate(database.pool, log);
   await database.close();
   await fill?.(embedded.url);
-  // The embedded server is started again by its program, so a copy of it is the primary that is killed.
+  // The embedded server restarts its database by itself, so the primary to be killed is a copy of it.
   const primary = await startStandby(embedded.url);
   await primary.promote();
   await embedded.stop();

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { freePort } from '../free-port.ts';
 import { startOutside } from '../outside-program.ts';
 
-/** HAProxy before two servers of PostgreSQL: it leads to the one that says that it is the primary. */
+/** HAProxy in front of two PostgreSQL servers; it routes to the primary. */
 export interface HaProxy {
   readonly port: number;
   pid(): number;
@@ -18,11 +18,13 @@ export interface HaProxy {
 interface Check {
   readonly server: Server;
   readonly port: number;
-  /** How often it answered. */
+  /** Number of its answers so far. */
   answered(): number;
 }
 
-/** Checks after which HAProxy believes that a server is down; before, it takes every one for a primary. */
+/**
+ * Failed checks after which HAProxy considers a server down; until then it takes each server for a primary.
+ */
 const fall = 2;
 
 /** Answers 200 while a server is a primary, as Patroni's `GET /primary` does on each machine. */

@@ -69,7 +69,10 @@ export interface Auditor {
   audit(share?: Share): Promise<void>;
 }
 
-/** Opens an auditor for this book. `earlier` are the ledger entries of all other threads; `listed`, the checks that it runs. */
+/**
+ * Opens an auditor for this book. `earlier`: the ledger entries of all other threads; `listed`: the checks to
+ * run.
+ */
 export const openAuditor = (
   test: Pick<TestApp, 'call' | 'clock' | 'platform'>,
   book: Book,

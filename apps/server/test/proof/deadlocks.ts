@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestApp } from '../app.ts';
 
-/** Deadlocks of a test's database until now, once all connections have told theirs: once a second. */
+/**
+ * Number of deadlocks in a test's database so far. Waits first, because connections report theirs once a
+ * second.
+ */
 export const deadlocksOf = async ({ platform }: Pick<TestApp, 'platform'>): Promise<number> => {
   await pause(1_500);
   const { rows } = await platform.database.pool.query<{ number: number }>(

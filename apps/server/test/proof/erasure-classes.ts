@@ -126,7 +126,7 @@ export const ownRows: Readonly<Record<string, string>> = {
     'report_id in (select id from report where reporter_id = $1) or decision_id in (select id from member_decision where member_id = $1)',
 };
 
-/** Tables without data of any member. */
+/** Tables without data of any member, each with the reason. */
 export const nobodys: Readonly<Record<string, string>> = {
   schema_migration: "the program's own",
   request_budget: 'digests, for a day at most',

@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts';
 import type { TestMember } from '../factories.ts';
 
-/** Writes a file of vigilance of a member, and what they hold of another one. */
+/** Writes a vigilance file of a member, and the documents that they hold of another member. */
 export const fillVigilance = async (test: TestApp, leaver: TestMember, other: TestMember): Promise<void> => {
   const { pool } = test.platform.database;
   const digest = Buffer.alloc(32, 9);

@@ -3,7 +3,7 @@ import type { TestApp } from '../app.ts';
 import type { AuditedThread, Book } from './audit/event-book.ts';
 import type { Standing } from './model-advance.ts';
 
-/** A thread of the running server, with the same application in memory, and the threads of one sequence of the model. */
+/** A thread of the running server, with the same application in memory. */
 
 export interface Followed extends AuditedThread, Standing {
   position: number;

@@ -5,10 +5,7 @@ import { fileRefusal, proposedMode } from '@basoche/domain/threads/proposed-mode
 import type { Move } from './moves.ts';
 
 /**
- * Scripted journeys of threads that random moves seldom complete: `role command`; `wait hours`; `carry out` for its
- * payments; `silence party` and `hear party` to switch the party's message notifications on screen.
- *
- * `complete the file`, where it closes the acceptance of a mode; `collect` for its download.
+ * `complete the file`: when the file blocks the acceptance of a mode; `collect`: its download by the client.
  */
 
 const talk = ['creator nda', 'candidate nda', 'creator message', 'candidate message'];
@@ -84,7 +81,7 @@ export const missionJourneys: readonly (readonly string[])[] = [
   ],
   [...talk, 'creator mission/edited', 'candidate message', 'creator refuseCandidate'],
   [...toFunds, 'staff cancelDeposit', 'carry out'],
-  // A file that was complete once, and is no more.
+  // A file that was complete once, and has expired.
   [
     ...toChoice,
     'creator choose/direct',
@@ -185,7 +182,7 @@ export type JourneyStep =
   | { readonly kind: 'wish'; readonly party: ThreadParty; readonly wanted: boolean }
   | { readonly kind: 'carry out' }
   | { readonly kind: 'collect' }
-  /** The candidate tries to accept the mode, and completes the file that closes it. */
+  /** The candidate tries to accept the mode, and completes the file that blocks it. */
   | { readonly kind: 'complete the file'; readonly move: Move };
 
 const isNamed = ({ actor, command }: Move, name: string): boolean =>

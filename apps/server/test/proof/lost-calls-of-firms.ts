@@ -3,7 +3,7 @@ import { aDomain, aFirm, aJoinRequest, aLink, anInvitation, aSeat, type TestFirm
 import type { LostCall } from './lost-call.ts';
 import { aStagedThread, type Cast } from './stages.ts';
 
-/** A firm of its own for a call, with an owner who is signed in. */
+/** A separate firm for each call, with an owner who is signed in. */
 const aFirmFor = async (test: TestApp, cast: Cast, call: string) => {
   const owner = await cast({ firstName: 'Claire', lastName: call });
   return {
@@ -12,14 +12,17 @@ const aFirmFor = async (test: TestApp, cast: Cast, call: string) => {
   };
 };
 
-/** A person with an address at a domain that the firm proved, which is another one for each firm. */
+/** A person with an address at a domain that the firm proved; each firm has another domain. */
 const aColleagueOf = async (test: TestApp, cast: Cast, firm: TestFirm) => {
   const domain = `${firm.id}.fr`;
   await aDomain(test, firm, domain);
   return cast({ firstName: 'Karim', lastName: 'colleague', email: `karim@${domain}` });
 };
 
-/** A deposit above the limit of a firm with an owner and finance, with the request of the owner, except for the call that asks. */
+/**
+ * A deposit above the limit of a firm, which has an owner and a finance role. The owner has requested
+ * approval, except for the call that requests it.
+ */
 const aDepositFor = async (test: TestApp, cast: Cast, call: string) => {
   const named: Cast = (wishes) =>
     cast(wishes?.kind === 'COMPANY' ? { ...wishes, companyName: call } : wishes);

@@ -4,7 +4,7 @@ import { aDocumentBody, aVigilanceUpload, submitDocument } from '../vigilance.ts
 import type { LostCall } from './lost-call.ts';
 import { aStagedThread } from './stages.ts';
 
-/** Calls about the file of vigilance whose answer from the database is dropped. */
+/** Calls about the vigilance file whose answer from the database is dropped. */
 export const lostCallsOfVigilance: readonly LostCall[] = [
   {
     title: 'vigilance.submit',
@@ -22,7 +22,7 @@ export const lostCallsOfVigilance: readonly LostCall[] = [
     statement: /insert into "vigilance_collection"/,
     prepare: async (test, cast) => {
       const client = await cast({ kind: 'COMPANY' });
-      // Nobody of another row, whose documents have no files.
+      // A new member, so that no other case gives them documents without files.
       const candidate = await cast({ kind: 'EMPLOYEE', jobName: 'Avocat', firstName: 'Zoé' });
       const id = await anAgreement(test, client, candidate);
       await aHeldFile(test, candidate);

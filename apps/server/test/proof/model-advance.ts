@@ -5,15 +5,18 @@ import type { Application } from '@basoche/domain/threads/application';
 import { stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
 import type { Decision, ThreadEffect } from '@basoche/domain/threads/effects';
 
-/** Decisions applied in memory: to the instalment that they are about, and to the one that the thread stands at after them. */
+/**
+ * Decisions applied in memory, to the instalment that they are about and to the one that is current after
+ * them.
+ */
 
 export type Allowed = Extract<Decision, { ok: true }>;
 
 export interface Standing {
   application: Application;
-  /** The instalments that were opened; null before the work begins, and of a flat price. */
+  /** The opened instalments; null before the work begins, and for a flat price. */
   progress: Followed['progress'];
-  /** The instalment that the thread stands at, from 0, and the fields of the others. */
+  /** Zero-based index of the current instalment, and the fields of the others. */
   instalment: number;
   kept: Map<number, KeptInstalment>;
 }
@@ -25,13 +28,16 @@ export const unopened = (): Pick<Standing, 'progress' | 'instalment' | 'kept'> =
   kept: new Map(),
 });
 
-/** Price of the whole mission, in cents without tax; null for a job offer. */
+/** Price of the whole mission, in cents, excluding tax; null for a job offer. */
 export const wholeCents = ({ application }: Pick<Standing, 'application'>): number | null => {
   const pricing = stagedPriceOf(application);
   return pricing === null ? application.offerCents : engagedCents(pricing);
 };
 
-/** Applies an allowed decision about the instalment that the thread stands at. Returns the effects about the one that it opens. */
+/**
+ * Applies an allowed decision about the current instalment. Returns the effects about the instalment that it
+ * opens.
+ */
 export const advanceInMemory = (
   thread: Standing,
   before: Application,

@@ -10,7 +10,10 @@ import type { Followed, Stage } from './followed.ts';
 import type { Move } from './moves.ts';
 import { stateCalls } from './state-calls.ts';
 
-/** Commands of the model as the server is given them: a call of a member where there is one, else the command itself. */
+/**
+ * Sends commands of the model to the server: by a member's call if there is one, otherwise the command
+ * itself.
+ */
 
 export const tokenOf = ({ about, candidate }: AuditedThread, memberId: string, stranger: string): string =>
   memberId === about.creator.id
@@ -44,7 +47,7 @@ const pricingBody = (pricing: StagedPrice): GivenPricing => {
   return { ...one, rate: rateCents / 100 };
 };
 
-/** A price as the calls that propose one take it. */
+/** A price in the form of the calls that propose one. */
 export const priceBody = (
   offerCents: number,
   pricing?: StagedPrice | null,
@@ -72,8 +75,8 @@ export const distinct = (command: ThreadCommand): ThreadCommand => {
 };
 
 /**
- * Gives a command. Null if it was carried out, otherwise the refusal. The answer of a call is the thread, which its
- * sender has thereby read.
+ * Gives a command. Returns null if it was carried out, otherwise the refusal. A call answers the thread,
+ * which its sender has read by that.
  */
 export const giveCommand = async ({ test, stranger }: Stage, thread: Followed, { actor, command }: Move) => {
   const route = callOf(command, thread);

@@ -10,13 +10,16 @@ import { vigilanceClientOf } from '@basoche/domain/vigilance/parties';
 import { type AgreedMission, heldFrom } from '@basoche/domain/vigilance/relation';
 import type { Followed, Stage } from './followed.ts';
 
-/** Files of vigilance in memory, of candidates who are independents: what the rules say of them beside the server (rules §12). */
+/**
+ * Vigilance files in memory, for candidates who are independents: the rules are applied beside the server
+ * (rules §12).
+ */
 
 const agreedStates: readonly ApplicationState[] = ['WAITING_FUNDS', 'ONGOING', 'WAITING_RULES', 'DONE'];
 
 const dayOf = (at: Date | null): Day | null => at && parisDay(at);
 
-/** Missions that the two parties of a thread agreed with each other in a direct relation or with held funds. */
+/** Missions that the two parties of a thread agreed on, in a direct relation or with held funds. */
 const agreedWith = ({ threads }: Stage, { about, candidate }: Followed): AgreedMission[] =>
   threads
     .filter((one) => one.about.creator.id === about.creator.id && one.candidate.id === candidate.id)
@@ -24,7 +27,7 @@ const agreedWith = ({ threads }: Stage, { about, candidate }: Followed): AgreedM
       if (mode === null || offerCents === null || agreedOn === null || !agreedStates.includes(state))
         return [];
       const netCents = progress === null ? offerCents : countedCents(progress);
-      // The end of an instalment is none of the mission.
+      // The end of one instalment is not the end of the mission.
       const hasEnded = progress === null || state === 'DONE';
       return [{ mode, netCents, concludedOn: agreedOn, endedOn: hasEnded ? dayOf(endedAt ?? doneAt) : null }];
     });
@@ -38,7 +41,7 @@ export const fileStateIn = ({ book }: Stage, { about, candidate }: Followed, day
   return fileOn(documents, demandsOn(defaultDemandRules, { candidate: 'independent', client }), day).state;
 };
 
-/** Facts of the file where a mode is proposed; null where none is, or files are not asked for. */
+/** Facts of the file for a proposed mode; null without one, or if files are not required. */
 const factsIn = (stage: Stage, thread: Followed, now: Date): RelationFacts | null => {
   const { application } = thread;
   if (!stage.book.asksForFiles || application.state !== 'WAITING_ACCEPTATION') return null;
@@ -47,7 +50,7 @@ const factsIn = (stage: Stage, thread: Followed, now: Date): RelationFacts | nul
   return { missions: agreedWith(stage, thread), file: { state: fileStateIn(stage, thread, day) }, day };
 };
 
-/** True if the creator of a thread has to hold the file of its candidate. */
+/** True if the creator of a thread must hold the file of its candidate. */
 export const isHeldIn = (stage: Stage, thread: Followed, day: Day): boolean =>
   heldFrom(agreedWith(stage, thread), day) !== null;
 
@@ -65,7 +68,7 @@ const isUnderWay = ({ application: { state, actions } }: Followed): boolean =>
   (state === 'WAITING_ACCEPTATION' &&
     actions.some(({ type, result }) => modeActions.includes(type) && result === 'ONGOING'));
 
-/** Brings what a thread's rules read of other threads, of the candidate's file and of the day up to date. */
+/** Updates the facts that the rules of a thread read from other threads, the candidate's file and the day. */
 export const lookAround = (stage: Stage, thread: Followed): void => {
   const others = stage.threads.filter((one) => one.about.id === thread.about.id && one.id !== thread.id);
   thread.application = {

@@ -13,7 +13,10 @@ import { moveMoney } from './model-money.ts';
 import { refusalOf } from './model-threads.ts';
 import type { Move } from './moves.ts';
 
-/** A thread of the running server whose price is in instalments, with its instalments in memory, to which the rules are applied in parallel. */
+/**
+ * A thread of the running server with a price in instalments, and its instalments in memory; the rules are
+ * applied to both.
+ */
 
 export interface InstalmentThread extends AuditedThread, Standing {
   readonly book: Book;
@@ -21,14 +24,14 @@ export interface InstalmentThread extends AuditedThread, Standing {
   readonly asked: string[];
 }
 
-/** Facts of money, which no rule decides: the server's own are taken. */
+/** Facts about money that no rule decides: taken from the server. */
 const factsOf = ({ leftCents, isPayoutAsked, payeeIsReady }: Application) => ({
   leftCents,
   isPayoutAsked,
   payeeIsReady,
 });
 
-/** The snapshot of an instalment in memory, with the facts of its money. */
+/** The snapshot of an instalment in memory, with the server's facts about its money. */
 const seenAt = async (test: TestApp, thread: InstalmentThread, instalment: number): Promise<Application> => {
   const { application } = await snapshotOf(test.platform.database.db, thread.id, { instalment });
   const kept = thread.kept.get(instalment);
@@ -54,7 +57,10 @@ const ask = (
     },
   );
 
-/** A sheet as both parties have it: a draft is the prestataire's own, and only what was said with its return is known of it. */
+/**
+ * A sheet as both parties see it: a draft is visible to the prestataire only, so after a return only the
+ * reason is compared.
+ */
 const sheetOf = ({ sheet, deliveredAt }: Application) =>
   sheet && {
     returned: sheet.returned,
@@ -65,7 +71,7 @@ const executionsOf = (application: Application) => ({
   ...executionOf(application),
   actions: application.actions.map(({ type, result, offerCents }) => [type, result, offerCents]),
   isDone: application.doneAt !== null,
-  // A mission that is over reads no sheet: its money is shared out.
+  // Over missions ignore the sheet: their money is shared out already.
   sheet: isOver(application) ? null : sheetOf(application),
 });
 
@@ -93,7 +99,7 @@ export const compareInstalments = async (test: TestApp, thread: InstalmentThread
       net_cents: netCents,
       close,
       due_cents: dueCents,
-      // The months after an accepted one count on its units; none comes after another end.
+      // The units of accepted months determine those of later ones; no month follows any other end.
       units: close === null || close === 'accepted' ? units : null,
     })),
   );
@@ -106,7 +112,7 @@ export const compareInstalments = async (test: TestApp, thread: InstalmentThread
   expect(requests.rows.map(({ asked }) => asked).toSorted()).toEqual(thread.asked.toSorted());
 };
 
-/** Time of the last entry in the thread's record: the one at which the server carried out its last command. */
+/** Time of the last entry in the thread's record, that is, of the server's last command. */
 const recordedAt = async ({ platform }: TestApp, id: string): Promise<Date> => {
   const { rows } = await platform.database.pool.query<{ at: string }>(
     `select body::jsonb ->> 'at' as at from thread_entry where application_id = $1 order by position desc limit 1`,
@@ -149,7 +155,7 @@ export const playInstalment = async (
   return true;
 };
 
-/** Commands whose own tests are elsewhere: they touch no instalment. */
+/** Commands that concern no instalment; other tests cover them. */
 const outside: readonly ThreadCommand['type'][] = ['message', 'nda', 'review', 'review/reply'];
 
 export const concerns = ({ command }: Move): boolean => !outside.includes(command.type);

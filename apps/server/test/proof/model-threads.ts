@@ -28,7 +28,7 @@ import { lookAround } from './model-files.ts';
 import type { Paid } from './model-money.ts';
 import type { Move } from './moves.ts';
 
-/** A thread of the running server, with the same application in memory, to which the rules are applied in parallel. */
+/** A thread of the running server and the same application in memory; the rules are applied to both. */
 
 /** Effects with the titles that notifications about an instalment have. */
 const titled = (application: Application, effects: readonly ThreadEffect[]): ThreadEffect[] =>
@@ -43,7 +43,7 @@ const noteAsked = (thread: Followed, effects: readonly ThreadEffect[]): void => 
   }
 };
 
-/** Applies a decision in memory, and notes its effects in the book, each under its own instalment. */
+/** Applies a decision in memory, and notes its effects in the book, each for its own instalment. */
 const remember = (book: Book, thread: Followed, decision: Allowed, at: { now: Date; recorded: string }) => {
   const { application, instalment } = thread;
   const opening = advanceInMemory(thread, application, decision, at.now);
@@ -68,7 +68,7 @@ interface Applied {
   readonly pricing?: StagedPrice | undefined;
 }
 
-/** The application in memory after `apply`, whose effects are noted in the book. */
+/** The application in memory after `apply`; notes the effects in the book. */
 export const follow = (
   book: Book,
   { id, about, candidate }: AuditedThread,
@@ -209,13 +209,13 @@ export const refusalOf = (
 interface Played {
   /** Code of the refusal; null if the command was allowed. */
   readonly refusal: string | null;
-  /** The instalment that was decided on, as the decision left it. */
+  /** The instalment that was decided on, in its state after the decision. */
   readonly decided: Paid;
 }
 
 /**
- * Plays a move on the server and in memory, and records its effects in the book. An unwatched thread is only advanced, and compared
- * later.
+ * Plays a move on the server and in memory, and records its effects in the book. An unwatched thread is only
+ * advanced; it is compared later.
  */
 export const play = async (
   stage: Stage,

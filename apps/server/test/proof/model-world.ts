@@ -94,7 +94,7 @@ const apply = (
     : aJobApplication(test, about.id, candidate, { letter: 'Bonjour.' });
 
 interface Setting {
-  /** Journeys of the threads, in their order. */
+  /** Journeys of the threads, in the order of the threads. */
   readonly journeys: readonly (readonly string[])[];
   /** True if the customer is a legal entity, who may choose among all modes. */
   readonly isCustomerMoral: boolean;
@@ -116,8 +116,9 @@ const byDay = (cents: number): TimePrice => ({
 const inParts = 2;
 
 /**
- * Two candidates of a company's anonymous mission, one of a customer's mission, one of the company's offer, and the first of them on
- * another mission of the company.
+ * Four applications to missions and one to an offer: two candidates of a company's anonymous mission, one of
+ * a customer's mission, one of the company's offer; the first of them also applied to another mission of the
+ * company.
  */
 export const openScene = async (
   test: TestApp,
@@ -158,7 +159,7 @@ export const openScene = async (
   return { test, book, stranger: onlooker, onlooker, threads };
 };
 
-/** Ends a thread with commands of staff and of the clock, so that it waits in no queue. */
+/** Ends a thread with commands of staff and timers, so that it stays in no queue. */
 const putAway = async ({ test, book }: Scene, thread: Followed): Promise<void> => {
   const { id, application } = thread;
   const { state, deposit, chargebackAt, contest } = application;

@@ -9,7 +9,10 @@ import { aSession } from '../factories.ts';
 import { control, stateOf } from '../payments.ts';
 import type { World } from '../world.ts';
 
-/** Events around the money of a thread: acts of its parties, staff, clocks, banks and the provider, correct or not. */
+/**
+ * Events around the money of a thread: acts of its parties, staff, timers, banks and the provider, correct or
+ * not.
+ */
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Refusal || (error instanceof Error && /: 4\d\d /.test(error.message));
@@ -177,7 +180,7 @@ const refuses =
       remembered,
       times: 3,
     }).then(() => undefined);
-/** Executes calls but loses their answers, also those of the library's own retries. */
+/** Makes a call but loses its answer, also the answers to the library's own retries. */
 const losesAnswers =
   (path: string): Act =>
   (test) =>

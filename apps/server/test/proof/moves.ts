@@ -12,7 +12,10 @@ import { monthOfThread } from '@basoche/domain/threads/sheet-conditions';
 import { timerCommandTypes } from '@basoche/domain/threads/timer-commands';
 import { addDays } from '@basoche/domain/time/paris';
 
-/** Commands to try on a thread: all of them, with valid payloads, and with those that only the rules can refuse. */
+/**
+ * Commands to try on a thread: all of them, with valid payloads, and with payloads that only the rules can
+ * refuse.
+ */
 
 export interface Move {
   readonly actor: ThreadActor;
@@ -31,7 +34,10 @@ const twoInstalments: InstalmentsPrice = {
 
 const worked = (day: string, units: number): SheetEntry => ({ day, units, text: 'Une note.' });
 
-/** Sheets of the month that a thread stands at: short, of all that is left, as the last one, and empty. None where the price asks for none. */
+/**
+ * Sheets to try for the current month: a short one, one with all remaining units, a last one, and an empty
+ * one. None if the price has no sheets.
+ */
 const sheetsOn = (application: Application): readonly WrittenSheet[] => {
   const under = monthOfThread(application);
   if (under === null) return [];

@@ -161,7 +161,7 @@ const submit = async (
   kind: BookedDocument['kind'] & (typeof kinds)[number],
   age = 0,
 ): Promise<void> => {
-  // A declaration is of the day on which it is submitted.
+  // A declaration has the date of its submission.
   const from = addMonths(parisDay(test.clock.now()), kind === 'foreignWorkers' ? 0 : -age);
   const answer = await submitDocument(test, owner, kind, { issuedOn: from });
   expect([kind, answer.statusCode, answer.body]).toEqual([kind, 201, answer.body]);
@@ -169,7 +169,7 @@ const submit = async (
   book.documents.push({ id, memberId: owner.id, kind, from, isWithdrawn: false });
 };
 
-/** Submits every document that a candidate of the model is asked for. */
+/** Submits every document that a candidate of the model needs. */
 export const completeFile = async (stage: Stage, owner: Person): Promise<void> => {
   for (const kind of kinds) await submit(stage, owner, kind);
 };
@@ -186,7 +186,9 @@ const withdraw = async (scene: Scene, pick: number): Promise<void> => {
   document.isWithdrawn = true;
 };
 
-/** The creator of a thread downloads the file of its candidate, if there is one to hold. Answers the status and the code. */
+/**
+ * The creator of a thread downloads the file of its candidate, if they must hold one. Returns the outcome.
+ */
 export const collect = async (stage: Stage, thread: Followed): Promise<string> => {
   const { id, about, candidate } = thread;
   const on = parisDay(stage.test.clock.now());
@@ -197,7 +199,7 @@ export const collect = async (stage: Stage, thread: Followed): Promise<string> =
   const refusal = refusalOfFile[fileStateIn(stage, thread, on)];
   expect(['collect', code]).toEqual([
     'collect',
-    // The thread of an offer has no file, whatever its parties agreed elsewhere.
+    // The thread of an offer has no file, regardless of other agreements of its parties.
     about.type === 'MISSION' && isHeldIn(stage, thread, on) ? (refusal ?? 'collected') : 'NOT_FOUND',
   ]);
   if (code === 'collected')

@@ -122,7 +122,7 @@ export const races: Readonly<Record<string, Race>> = {
       ['candidate', 'cancelDeposit'],
       ['candidate', 'cancelDeposit/refuse'],
     ],
-    // Once refused, the first is a request of the candidate's own.
+    // After a refusal, the first command counts as a new request of the candidate.
     winners: [1, 2],
   },
   'to end the mission': { stage: 'ongoing', attempts: [['creator', 'mission/validate']] },

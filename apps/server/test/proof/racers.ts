@@ -70,7 +70,7 @@ export const startRacer = async (
   };
 };
 
-/** Repeats a call as a client does while it is refused with 503: its wait for the row's lock was too long. */
+/** Repeats a call while it is refused with 503 (its wait for the row lock was too long), as clients do. */
 export const untilDecided = async (ask: () => Promise<Response>): Promise<Response> => {
   for (;;) {
     const answer = await ask();

@@ -74,13 +74,16 @@ interface Setting {
   readonly candidate?: Parameters<typeof aMember>[1];
   readonly nature?: MissionNature;
   readonly offer?: number;
-  /** A mission that asks for a declaration; the application brings this. Its candidates are of a profession that may apply. */
+  /**
+   * The mission requires a declaration, and the application brings this statement. Its candidates have a
+   * profession that may apply.
+   */
   readonly independence?: 'declared' | 'reserved';
-  /** State of the candidate's file of vigilance; complete by default. */
+  /** State of the candidate's vigilance file; complete by default. */
   readonly file?: 'none' | 'old';
   /** A hearing that the candidate takes. */
   readonly hearing?: 'direct' | 'funds';
-  /** Versions of its list of parties. */
+  /** Number of versions of its list of parties. */
   readonly lists?: number;
 }
 
@@ -242,7 +245,9 @@ const openOf = async (
   return id;
 };
 
-/** Members whose file of vigilance is written: the cast is reused in many threads, whose prices add up. */
+/**
+ * Members whose vigilance file is written already: the cast is reused in many threads, whose prices add up.
+ */
 const filed = new WeakMap<TestMember, Promise<void>>();
 
 const writeFile = async (test: TestApp, candidate: TestMember, state: Setting['file']): Promise<void> => {

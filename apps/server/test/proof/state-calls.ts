@@ -25,8 +25,8 @@ interface Call {
   readonly by: readonly ('creator' | 'candidate' | 'staff' | 'partner')[];
   readonly body?: (number: number) => object;
   /**
-   * Threads of offers have the command `too` by this call, `elsewhere` by another call (404 here), or are the only
-   * ones with it (`alone`).
+   * Job threads: `too` if they have the command by this call, `elsewhere` if by another call (404 here),
+   * `alone` if only they have it.
    */
   readonly jobs?: 'too' | 'elsewhere' | 'alone';
 }

@@ -15,8 +15,9 @@ import { stateMatrixOfConflicts } from './state-matrix-of-conflicts.ts';
 import { stateMatrixOfHearings } from './state-matrix-of-hearings.ts';
 
 /**
- * The state matrix of the API, written by hand from rules §3: at each stage, the commands of each party and the
- * resulting state. Any other command is refused, with the code in `refusals` or else that of a wrong state.
+ * The state matrix of the API, written by hand from rules §3: for each stage, the commands of each party and
+ * the resulting states. All other commands are refused, with the code in `refusals` or else the code of a
+ * wrong state.
  */
 
 const contested = { 'creator contest': 'CONTESTED', 'candidate contest': 'CONTESTED' };

@@ -12,7 +12,7 @@ export interface Check {
   readonly token: string | undefined;
   readonly path: string;
   readonly expected: unknown;
-  /** Extracts the parts of the answer that the log determines. */
+  /** Parts of the answer that the log determines. */
   readonly told: (body: unknown, headers: Readonly<Record<string, unknown>>) => unknown;
 }
 

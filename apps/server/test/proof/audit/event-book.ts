@@ -33,7 +33,10 @@ export interface AuditedThread {
   readonly id: string;
   readonly about: Publication;
   readonly candidate: Person;
-  /** Number of agreed instalments, null of months, and the one that the thread stands at, from 0; absent for a flat price. */
+  /**
+   * Number of agreed instalments (null for months) and zero-based index of the current one; absent for a flat
+   * price.
+   */
   readonly instalments?: { readonly count: number | null; readonly at: number } | undefined;
 }
 
@@ -103,7 +106,7 @@ export interface Book {
   readonly favourites: { readonly memberId: string; readonly about: Publication }[];
   /** Notification channels that members have chosen. */
   readonly wishes: Map<string, Wishes>;
-  /** True where the setting `VIGILANCE` is `ask`, and every document of these members is in the book. */
+  /** True if the setting `VIGILANCE` is `ask` and all documents of these members are in the book. */
   readonly asksForFiles: boolean;
   readonly documents: BookedDocument[];
   readonly collections: BookedCollection[];

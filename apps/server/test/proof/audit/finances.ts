@@ -77,7 +77,7 @@ const heldIn = ({ histories, ledger }: Known): Held[] => {
 
 const isHeld = ({ entries }: Pick<Held, 'entries'>): boolean => credited(entries, ['held', 'fee_held']) > 0;
 
-/** True if an instalment is held for too long, since its own deposit. */
+/** True if an instalment is held for too long, counted from its own deposit. */
 const isOld = ({ entries: all }: Held, now: Date): boolean => {
   const before = now.getTime() - oldAfterDays * 86_400_000;
   return Map.groupBy(all, ({ instalment }) => instalment)
@@ -98,7 +98,7 @@ const creatorOf = ({ thread }: ThreadHistory): Paid => ({
   destination: 'card',
 });
 
-/** A deposit that went back whole is the creator's. */
+/** Recipient of a deposit: the creator if it went back completely, else the payee. */
 const paidOf = ({ history, entries }: Held, office: Office): Paid => {
   const isReturned =
     credited(entries, ['provider'], backToCard) > 0 &&

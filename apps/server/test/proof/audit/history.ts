@@ -13,17 +13,19 @@ export interface ThreadHistory {
   readonly closedReason: ClosedReason | null;
   /** The last offered price, HT; null for a job offer. */
   readonly offerCents: number | null;
-  /** Instalments of the last offered price; none of a flat price and of months. */
+  /** Instalments of the last offered price; empty for a flat price and for months. */
   readonly planned: readonly PlannedInstalment[];
-  /** Sum of the sheet of the newest month, HT; null of every other instalment, and while none is sent. */
+  /** Amount of the newest month's sheet, HT; null for any other instalment, and while none is sent. */
   readonly toldCents: number | null;
-  /** Price of what the work is on now, HT: of the newest instalment, or the whole price; null for a job offer. */
+  /** Price of the current work, HT: of the newest instalment, or the whole price; null for a job offer. */
   readonly currentCents: number | null;
-  /** The newest instalment that was opened, from 0. */
+  /** Zero-based index of the newest opened instalment. */
   readonly current: number;
-  /** Sums of the instalments, HT; of months that were opened, what their sheets came to. None of a flat price. */
+  /**
+   * Amounts of the instalments, HT; for opened months, the amounts of their sheets. Empty for a flat price.
+   */
   readonly sums: readonly number[];
-  /** Time at which the work on each of them ended, from the first one on; undefined where it did not. */
+  /** Time at which the work on each instalment ended, from the first one on; undefined if it did not. */
   readonly endedAts: readonly (string | undefined)[];
   /** True once a price was accepted: the candidate knows an anonymous creator. */
   readonly isRevealed: boolean;
@@ -122,21 +124,27 @@ const isAsked = (commands: readonly RecordedCommand[]): boolean => {
   return asked.size === 1 && (state === 'WAITING_FUNDS' || state === 'ONGOING');
 };
 
-/** Commands about an instalment; those before the work begins belong to the first one, as all of a flat price do. */
+/**
+ * Commands about one instalment. Commands before the work begins belong to the first one, as do all commands
+ * of a flat price.
+ */
 const aboutInstalment = (commands: readonly RecordedCommand[], at: number): RecordedCommand[] =>
   commands.filter(({ instalment }) => (instalment?.position ?? 0) === at);
 
-/** The newest instalment that was opened: each waits for a deposit first, or in a direct relation goes on at once. */
+/**
+ * The newest opened instalment: opening one waits for its deposit, or starts its work at once in a direct
+ * relation.
+ */
 const newestOf = (commands: readonly RecordedCommand[], mode: ActionType | null): number => {
   const first = mode === 'DIRECT' ? 'MISSION_ONGOING' : 'WAITING_FUNDS';
   const openings = commands.filter(({ opened }) => opened.some(({ type }) => type === first));
   return Math.max(0, openings.length - 1);
 };
 
-/** Cents of a unit: half a day, or a quarter of an hour. */
+/** Price of one unit in cents: half a day, or a quarter of an hour. */
 const unitCents = ({ kind, rateCents }: TimePrice): number => rateCents / (kind === 'day' ? 2 : 4);
 
-/** The sheet that was sent last; null while none is, and once it is given back. */
+/** The last sent sheet; null before any is sent, and after it is given back. */
 const sheetIn = (commands: readonly RecordedCommand[]) => {
   const last = commands.findLast(({ command }) => command === 'deliver' || command === 'sheet/return');
   return last?.command === 'deliver' ? (last.sheet ?? null) : null;
@@ -150,7 +158,7 @@ const toldIn = (pricing: MonthlyPrice, commands: readonly RecordedCommand[]): nu
   return pricing.kind === 'retainer' ? pricing.monthCents : unitsIn(commands) * unitCents(pricing);
 };
 
-/** Deposit of a month, HT: of time what is planned for one, or the rest of the ceiling. */
+/** Deposit of a month, HT: for a price by time, the units planned for a month, or the rest of the ceiling. */
 const monthCents = (pricing: MonthlyPrice, commands: readonly RecordedCommand[], current: number): number => {
   if (pricing.kind === 'retainer') return pricing.monthCents;
   let left = pricing.ceilingUnits;

@@ -124,7 +124,7 @@ export const inboxChecks = (known: Known, member: Person): Check[] => [
         const parts = Object.values(turns);
         return {
           ...whole,
-          // Nobody here acts for a firm: all that waits for them is their own.
+          // Nobody acts for a firm here: everything that waits for them is their own work.
           isAllOwn: own === turns.MINE.all,
           inTurns: {
             all: parts.reduce((sum, { all }) => sum + all, 0),

@@ -93,7 +93,7 @@ const portageQueue = (
   });
 };
 
-/** The price of what is contested with its VAT, in euros: the whole deposit without the platform's fee. */
+/** Price of the contested work with its VAT, in euros: the whole deposit without the platform's fee. */
 const sharedEuros = ({ isDeposited, currentCents }: ThreadHistory): number | null =>
   isDeposited ? Math.round((currentCents ?? 0) * 1.2) / 100 : null;
 

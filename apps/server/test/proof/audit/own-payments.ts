@@ -6,21 +6,21 @@ import type { ThreadHistory } from './history.ts';
 import type { LoggedEntry } from './log.ts';
 import { credited, debited } from './money.ts';
 
-/** The payments to and by a member (rules §4): each is of one instalment, and says nothing of another. */
+/** The payments to and by a member (rules §4): each is about one instalment only. */
 
 type Facts = Pick<OwnPayment, 'direction' | 'status' | 'total'> &
   Partial<Pick<OwnPayment, 'destination' | 'refunded' | 'isContested' | 'isCancelAsked'>>;
 
-/** Money of an instalment of a mission that has any, or of its flat price. */
+/** Money of one instalment of a mission, or of its flat price. */
 interface Purse {
   readonly history: ThreadHistory;
   readonly instalment: number;
   readonly entries: readonly LoggedEntry[];
-  /** Payments that the rules requested and that are not carried out. */
+  /** Payments that the rules requested and that are not done yet. */
   readonly waiting: readonly AskedPayment[];
 }
 
-/** The fee of 15 € with its VAT, taken with the first deposit of held funds; a portage has none. */
+/** The fee of 15 € with its VAT, charged with the first deposit of held funds; a portage has no fee. */
 const feeCents = 1_800;
 
 const isCurrent = ({ history, instalment }: Purse): boolean => history.current === instalment;
@@ -28,7 +28,7 @@ const isContested = (purse: Purse): boolean => isCurrent(purse) && purse.history
 const isCancelAsked = (purse: Purse): boolean => isCurrent(purse) && purse.history.isCancelAsked;
 const payeeOf = ({ isPortage }: ThreadHistory) => (isPortage ? 'portage' : 'payment_account');
 
-/** A deposit that its creator has yet to make, as this party reads it. */
+/** An awaited deposit, as this party sees it. */
 const awaited = (purse: Purse, direction: OwnPayment['direction']): Facts[] => {
   const { history, instalment } = purse;
   if (history.state !== 'WAITING_FUNDS' || !isCurrent(purse)) return [];
@@ -41,7 +41,7 @@ const awaited = (purse: Purse, direction: OwnPayment['direction']): Facts[] => {
 const isAttributed = ({ entries }: Purse, { source }: LoggedEntry): boolean =>
   entries.some((entry) => entry.kind === 'hold' && entry.source === source);
 
-/** Refunds that a bank did not send back. */
+/** Refunds that no bank returned. */
 const refundsOf = ({ entries }: Purse, kind: 'refund' | 'return'): number[] =>
   entries
     .filter(
@@ -60,7 +60,7 @@ const depositLine = (purse: Purse, paid: number, back: number, isHeld: boolean):
   ...(isHeld ? { isContested: isContested(purse), isCancelAsked: isCancelAsked(purse) } : {}),
 });
 
-/** Payments of a creator: the deposit, and those that nothing waited for, which go back whole. */
+/** Payments of a creator: the deposit, and unexpected payments, which go back completely. */
 const deposited = (purse: Purse): Facts[] => {
   const { entries } = purse;
   const returned = refundsOf(purse, 'return');
@@ -78,7 +78,7 @@ const deposited = (purse: Purse): Facts[] => {
     });
 };
 
-/** The payee's part of what is held, once a sheet says it and nobody contests it. */
+/** The payee's part of the held sum, if a sheet determines it and nobody contests it; null otherwise. */
 const toldOf = (purse: Purse): number | null => {
   const { toldCents } = purse.history;
   return toldCents === null || !isCurrent(purse) || isContested(purse) ? null : Math.round(toldCents * 1.2);
@@ -91,7 +91,7 @@ const isEnded = (purse: Purse): boolean =>
   !isContested(purse) &&
   !purse.history.isChargedBack;
 
-/** Money that goes back to the creator's card, and that their bank gave back to them. */
+/** Money that goes back to the creator's card, and money that their bank gave back to them. */
 const backIn = (purse: Purse): Facts[] => {
   const { entries, waiting } = purse;
   const held = credited(entries, ['held']);
@@ -116,7 +116,9 @@ const backIn = (purse: Purse): Facts[] => {
   ];
 };
 
-/** Funds of an instalment that are kept for a candidate: all of them, or what staff gave them. */
+/**
+ * Funds of an instalment that are reserved for a candidate: all of them, or the part that staff gave them.
+ */
 const reserved = (purse: Purse): Facts[] => {
   const { entries, waiting } = purse;
   const held = credited(entries, ['held']);
@@ -162,7 +164,7 @@ const linesOf = (purse: Purse, member: Person): Facts[] =>
     ? [...awaited(purse, 'OUT'), ...deposited(purse), ...backIn(purse)]
     : [...awaited(purse, 'IN'), ...reserved(purse), ...received(purse)];
 
-/** Lists are compared in one order, since days alone do not give it. */
+/** Sorts a list in a fixed order, because the days alone do not determine one. */
 const inOrder = <One extends object>(all: readonly One[]): One[] =>
   all.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 

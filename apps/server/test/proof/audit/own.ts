@@ -111,7 +111,7 @@ const toldCandidate = (told: Candidate) => ({
   hasConsented: told.creatorNDAConsent,
 });
 
-/** Newest first, with the refused ones last. */
+/** Newest first; refused ones come last. */
 const refusedLast = (all: readonly ThreadHistory[]): ThreadHistory[] =>
   newestApplied(all).toSorted((a, b) => Number(a.state === 'REFUSED') - Number(b.state === 'REFUSED'));
 

@@ -10,14 +10,14 @@ import type { BookedDocument, Person } from './event-book.ts';
 import type { ThreadHistory } from './history.ts';
 
 /**
- * Files of vigilance: the sum of each thread, whether a file is asked for and held, and its state. Derived from the log and the
- * submitted documents without the rules of the program; `toRenew` counts as complete.
+ * Vigilance files: the sum of each thread, whether a file is required and held, and its state. Derived from
+ * the log and the submitted documents, without the rules of the program. `toRenew` counts as complete.
  */
 
 const least = 5_000;
 const asked = ['contributions', 'registration', 'foreignWorkers'] as const;
 
-/** A mission that two agreed in a direct relation or with held funds. */
+/** A mission that two parties agreed on, in a direct relation or with held funds. */
 interface Agreed {
   readonly euros: number;
   readonly from: Day;
@@ -36,7 +36,9 @@ interface Earned {
   readonly endedAt: string;
 }
 
-/** Instalments that were paid, or accepted in a direct relation: of a split, the candidate's part without its VAT. */
+/**
+ * Paid instalments, or those accepted in a direct relation; for a split, the candidate's part without VAT.
+ */
 const earnedOf = ({ book }: Known, { thread, mode, sums, endedAts }: ThreadHistory): Earned[] =>
   sums.flatMap((cents, at) => {
     const endedAt = endedAts[at];
@@ -49,7 +51,10 @@ const earnedOf = ({ book }: Known, { thread, mode, sums, endedAts }: ThreadHisto
     return [{ cents: part === null ? cents : Math.round(part / 1.2), endedAt }];
   });
 
-/** Sum that a mission counts for, and its end: one in instalments or by months counts whole until it is over, then for those that were earned. */
+/**
+ * Amount that a mission adds to the yearly sum, and its end. With instalments or months, the whole price
+ * counts until the mission is over, then only the earned part.
+ */
 const countedOf = (known: Known, history: ThreadHistory): Omit<Agreed, 'from'> => {
   if (history.sums.length === 0)
     return { euros: eurosOf(history), to: history.endedAt === null ? null : dayAt(history.endedAt) };
@@ -97,7 +102,10 @@ const has = (known: Known, memberId: string, kind: BookedDocument['kind']): Has 
   return own.some((one) => lastDay(one) >= today(known)) ? 'current' : 'outOfDate';
 };
 
-/** State of a candidate's file: a private customer asks for the certificate or the registration, others for both. */
+/**
+ * State of a candidate's file: a private customer requires the certificate or the registration, other clients
+ * require both.
+ */
 const fileOf = (known: Known, { thread: { about, candidate } }: ThreadHistory) => {
   const [contributions, registration, workers] = asked.map((kind) => has(known, candidate.id, kind));
   const isPrivate = about.creator.kind === 'CUSTOMER' && !about.creator.isMoral;
@@ -111,7 +119,7 @@ const fileOf = (known: Known, { thread: { about, candidate } }: ThreadHistory) =
 
 const toldState = (state: string | null) => (state === 'toRenew' ? 'complete' : state);
 
-/** Day by which a client collects next, six months after the last download that counts. */
+/** Day of the next collection: six months after the last download that counts. */
 const nextDay = ({ book }: Known, { thread: { about, candidate } }: ThreadHistory, since: Day): Day => {
   const last = book.collections
     .filter(
@@ -176,7 +184,7 @@ const toldHeld = ({ candidate, yearSum, heldFrom, state, file, nextCollection }:
 const byCandidate = <One extends { readonly candidate: string }>(all: readonly One[]): One[] =>
   all.toSorted((a, b) => a.candidate.localeCompare(b.candidate));
 
-/** Files that a client has to hold, one for each candidate. */
+/** Files that a client must hold, one for each candidate. */
 const held = (known: Known, { id, name, token }: Person): Check => {
   const own = known.histories.filter(({ thread }) => thread.about.creator.id === id);
   const pairs = [...new Map(own.map((history) => [history.thread.candidate.id, history])).values()];
