@@ -4,8 +4,8 @@ import { removeUnread } from './support/unread.ts';
 import { buildWeb, canBuildWeb, isWebFresh } from './support/web-build.ts';
 
 /**
- * Builds the screens that are missing or older than their sources. With `--if-possible` (after an installation), a
- * missing builder is no failure: an installation for production (`--omit=dev`) has none, and keeps
+ * Builds the screens that are missing or older than their sources. With `--if-possible` (after an installation) a
+ * missing builder is no failure: a production installation (`--omit=dev`) keeps only
  * what a running program reads.
  */
 

@@ -5,7 +5,7 @@ import { read, sources } from './support/sources.ts';
 
 const isChecked = (path: string): boolean =>
   /\.(?:tsx?|mjs|css|sql)$/.test(path) &&
-  // Migrations never change once applied: each database keeps their checksums.
+  // Applied migrations never change: each database stores their checksums.
   !path.startsWith('apps/server/migrations/') &&
   // Generated from the database.
   path !== 'apps/server/src/platform/database/schema/tables.ts';

@@ -5,11 +5,11 @@ import { departments } from '../packages/domain/src/options/departments.ts';
 import { root } from './support/command.ts';
 
 /**
- * Writes the list of courts that the program reads, from the texts in `scripts/sources`: `node scripts/courts.ts`. The
- * same sources give the same bytes.
+ * Writes the program's list of courts from the texts in `scripts/sources`: `node scripts/courts.ts`. The same
+ * sources give the same bytes.
  *
- * Seats of tribunaux judiciaires, cours d'appel and conseils de prud'hommes: code du travail, annexe to R. 1422-4
- * (LEGIARTI000053720846, in force from 2026-03-27), as the package `@socialgouv/legi-data` 2.513.0 has it.
+ * Seats of tribunaux judiciaires, cours d'appel and conseils de prud'hommes: code du travail, annexe to R.
+ * 1422-4 (LEGIARTI000053720846, in force from 2026-03-27), from the package `@socialgouv/legi-data` 2.513.0.
  */
 
 const sources = join(root, 'scripts/sources');
@@ -61,7 +61,7 @@ const readDepartments = (): Map<string, string> =>
     (dataOf('departements') as { code: string; nom: string }[]).map(({ code, nom }) => [fold(nom), code]),
   );
 
-/** A seat that lies in another department than the court above it: printed with it, or not. */
+/** Departments of seats that are not in the department of the court above them. */
 const elsewhere: Readonly<Record<string, string>> = { dinan: '22' };
 
 const words = (html: string): string =>
@@ -71,7 +71,10 @@ const words = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Rows of the annexe: cour d'appel, department, tribunal judiciaire, conseil de prud'hommes. A cell may stand for rows below. */
+/**
+ * Rows of the annexe: cour d'appel, department, tribunal judiciaire, conseil de prud'hommes. A cell may span
+ * several rows.
+ */
 const readAnnexe = (): [appeal: string, department: string, tribunal: string, council: string][] => {
   const html = readFileSync(join(sources, 'annexe-r1422-4.html'), 'utf8');
   const found: [string, string, string, string][] = [];
@@ -139,7 +142,7 @@ const titles = {
 } as const;
 type Kind = keyof typeof titles;
 
-/** The whole file. */
+/** The content of the file. */
 export const courtsFile = (): string => {
   const towns = readTowns();
   const codes = readDepartments();
@@ -181,7 +184,7 @@ export const courtsFile = (): string => {
     const code = codes.get(fold(department)) ?? '';
     return departmentCodes.has(code) ? [{ appeal, code, tribunal, council }] : [];
   });
-  // The seat of a cour d'appel has a tribunal or a council of the annexe: Riom has a council alone.
+  // Each seat of a cour d'appel has a tribunal or a council in the annexe; Riom has only a council.
   const seats = new Map<string, Town>();
   for (const { code, tribunal, council } of rows)
     for (const name of [tribunal, council]) seats.set(fold(name), townOf(name, code));

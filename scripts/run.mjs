@@ -1,6 +1,6 @@
 /**
- * Runs one of the project's programs, which are TypeScript, with a Node that can: the one that runs this where it is new
- * enough, else the one that `npm ci` brought. It is plain JavaScript because an old Node has to read it.
+ * Runs one of the project's TypeScript programs with a suitable Node: the present one if it is new enough,
+ * else the one that `npm ci` installed. Plain JavaScript, because an old Node must be able to run it.
  *
  *   node scripts/run.mjs scripts/start.ts [arguments]
  */

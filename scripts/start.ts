@@ -6,7 +6,7 @@ import { buildWeb, canBuildWeb, isWebFresh } from './support/web-build.ts';
 
 /** `npm start`: builds the screens if necessary, then replaces this process with the server. */
 
-// Keeps the compiled code of this program and of the server for the next start, which takes a third less.
+// Keeps the compiled code of this program and of the server: the next start takes a third less time.
 const { directory: compiled } = enableCompileCache(join(root, 'node_modules/.cache/compiled'));
 
 if (canBuildWeb() && !(await isWebFresh())) {

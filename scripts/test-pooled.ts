@@ -1,8 +1,9 @@
 import { findProgram, runTests } from './support/beside.ts';
 
 /**
- * `npm run test:pooled`: the tests of the server with a real PgBouncer in transaction mode before the database, and those
- * about the pool. The program is `PGBOUNCER`, or `pgbouncer` on the PATH. Words select files by a piece of their path.
+ * `npm run test:pooled`: the server's tests with a real PgBouncer in transaction mode in front of the
+ * database, and the tests about the pool. The program is `PGBOUNCER`, or `pgbouncer` on the PATH. Words
+ * select files by a part of their path.
  */
 const program = await findProgram('PGBOUNCER', ['pgbouncer']);
 if (program === null) {

@@ -1,11 +1,11 @@
 import { findProgram, runTests } from './support/beside.ts';
 
 /**
- * `npm run test:redis`: tests about sockets, messages and rate limits with a real Valkey or Redis between the processes,
- * and those about its failures.
+ * `npm run test:redis`: tests about sockets, messages and rate limits with a real Valkey or Redis between the
+ * processes, and tests about its failures.
  *
- * The program is `REDIS_SERVER`, or `valkey-server` or `redis-server` on the PATH. Words select other files by a piece of
- * their path.
+ * The program is `REDIS_SERVER`, or `valkey-server` or `redis-server` on the PATH. Words select other files
+ * by a part of their path.
  */
 const usual = [
   'test/redis/',

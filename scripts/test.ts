@@ -8,9 +8,9 @@ import { add, emptyTally, summaryLine } from './support/tally.ts';
 import { further, type Part, quick, searchedProjects, tests, whole } from './support/test-parts.ts';
 
 /**
- * `npm test`: runs checks, tests and main journeys, each to its end even after a failure, with the sum in the last
- * line. `--all` adds the proofs and the other journeys. Words select parts by name, or test files by a piece of their
- * path.
+ * `npm test`: runs checks, tests and main journeys, each to its end even after a failure, with the total in
+ * the last line. `--all` adds the proofs and the other journeys. Words select parts by name, or test files by
+ * a part of their path.
  */
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,

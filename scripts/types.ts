@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { root, runNode } from './support/command.ts';
 
 /**
- * Runs TypeScript 7 over everything, after generating the web's route types: one project for all Node code, and one
- * thread for each project. A later run checks again only what a change reaches.
+ * Runs TypeScript 7 on everything, after generating the web's route types: one project for all Node code, and
+ * one thread for each project. A later run checks only files that a change affects.
  */
 
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc');

@@ -4,8 +4,9 @@ import type { Recorded } from '@basoche/server/test/large/recorded-statements.ts
 import pg from 'pg';
 
 /**
- * The baseline for comparison: Node's own server runs the same statements through `pg` one after the other and answers
- * the rows of the last as JSON. No framework, checks or log. A file contains the recorded requests.
+ * The baseline for comparison: a plain Node server runs the same statements through `pg` one after another,
+ * and answers the rows of the last one as JSON. No framework, checks or log. A file contains the recorded
+ * requests.
  */
 const [port, questionsFile, connections] = process.argv.slice(2);
 const list: Recorded[] = JSON.parse(readFileSync(questionsFile ?? '', 'utf8'));
@@ -29,7 +30,7 @@ const answer = async (statements: Recorded['statements']): Promise<string> => {
   return JSON.stringify(most.slice(0, 20));
 };
 
-/** Restores buffers, which the JSON file holds in Node's own form. */
+/** Restores buffers, which JSON holds as objects. */
 const revived = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value
     ? Buffer.from(value.data as number[])

@@ -33,7 +33,10 @@ const { values: options, positionals } = parseArgs({
     sequences: { type: 'string', default: '200' },
     /** Restarts of each process in `rolling`. */
     rolls: { type: 'string', default: '20' },
-    /** Version before, a tag or a commit, in `rolling`; by default the newest tag, or the commit before the newest migration. */
+    /**
+     * Previous version in `rolling`, a tag or a commit; by default the newest tag, or the commit before the
+     * newest migration.
+     */
     before: { type: 'string' },
     /** Repetitions of `races` and of the races in `money`. */
     times: { type: 'string', default: '5' },
@@ -106,31 +109,33 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   ledger: tests(['test/proof/ledger'], { CHAOS_RUNS: options.sequences }),
   // Kills the program and its database at every failpoint, and between them.
   crash: tests(['test/chaos/crash', 'test/chaos/file-kills', 'test/chaos/money-crash'], { CHAOS_MONEY: '1' }),
-  // Resident size of the program while it sends a ZIP of 400 MB.
+  // Resident memory of the program while it sends a ZIP of 400 MB.
   memory: tests(['test/chaos/zip-memory']),
-  // The queue and the connections after a loss of their database.
+  // The queue and the connections after the loss of their database.
   recovery: tests(['test/chaos/recovery', 'test/chaos/queue-recovery']),
   // Connections of a stopping process, slow clients, and the proxy in front.
   leaving: tests(['test/chaos/leaving', 'test/chaos/front', 'test/chaos/slow-clients']),
-  // Two web processes and a worker behind a proxy, restarted in turn under load; then replaced by another version, and back.
+  // Two web processes and a worker behind a proxy: restarted in turn under load, then replaced by another
+  // version, and back.
   rolling: tests(['test/chaos/rolling'], {
     CHAOS_ROLLS: options.rolls,
     ...(options.before === undefined ? {} : { CHAOS_BEFORE: options.before }),
   }),
-  // Registers and parties of ten thousand names, which somebody guesses by the conflict check.
+  // Registers and parties of ten thousand names, which a person tries to guess by the conflict check.
   guessers: tests(['test/chaos/conflict-guessers']),
   storm: tests(['test/chaos/storm']),
   // Two hundred thousand missions that expire at once.
   expiry: tests(['features/missions/plans'], { CHAOS_ENTRIES: '200000' }),
-  // A primary killed under load, and its standby promoted, behind HAProxy: the program that HAPROXY names.
+  // A primary killed under load and its standby promoted, behind HAProxy; the variable HAPROXY names its
+  // program.
   failover: async () => {
     if (process.env.HAPROXY !== undefined) return tests(['test/failover'])();
     tell('HAPROXY names no program of HAProxy (Debian: the package haproxy): left out.');
     return true;
   },
-  // Time limits, for a machine that does nothing else.
+  // Time limits, for an otherwise idle machine.
   bounds: tests(testsWith('expectWithin('), { CHAOS_BOUNDS: '1' }),
-  // Other cases than those of the test suite.
+  // Other random cases than those of the test suite.
   properties: tests([...testsWith('fc.assert('), 'test/fuzz']),
   messages,
 };

@@ -50,7 +50,7 @@ export const postgresPid = async (folder: string): Promise<number> => {
   return Number(pid);
 };
 
-/** True if the database was filled completely: its comment says so, which an interrupted run does not write. */
+/** True if the database was filled completely: a comment on it records that, at the end of the filling. */
 const isFilled = async (admin: pg.Client, name: string): Promise<boolean> => {
   const { rows } = await admin.query<{ said: string | null }>(
     `select shobj_description(oid, 'pg_database') as said from pg_database where datname = $1`,
@@ -60,8 +60,8 @@ const isFilled = async (admin: pg.Client, name: string): Promise<boolean> => {
 };
 
 /**
- * A PostgreSQL server for the benchmark, with one migrated and filled database for each size. With a named folder, it
- * is kept there, and the next run on the same code reuses it.
+ * A PostgreSQL server for the benchmark, with one migrated and filled database for each size. A named folder
+ * keeps it, so that the next run on the same code reuses it.
  */
 export const openBenchDatabase = async (
   subject: Subject,

@@ -21,8 +21,8 @@ import { ascending, quantile } from './messages/times.ts';
 import { cpuMsOf, cpuMsOfFamily } from './proc.ts';
 
 /**
- * `npm run bench -- hearings`: a hearing among many avocats who take some: from its publishing to the hundredth notice and its mail, and
- * the counts that are asked while it is written.
+ * `npm run bench -- hearings`: a hearing among many avocats. Measures the time from its publication to the
+ * hundredth notice and its mail, and the counts that are requested while it is written.
  */
 const { values: options } = parseArgs({
   options: {
@@ -35,13 +35,13 @@ const tell = (line: string) => process.stdout.write(`${line}\n`);
 const log = openLog('error');
 const folder = await mkdtemp(join(tmpdir(), 'basoche-hearings-'));
 
-/** Id that follows from a number. */
+/** SQL of an id computed from a number. */
 const idOf = (kind: number, number: string) =>
   `('0190000${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
 /**
- * Verified avocats of the towns with a court, most of them of ten; two of three bars confirmed, one in twenty away, and a hearing taken at
- * that hour elsewhere by one in a hundred.
+ * Fills in verified avocats of towns with a court, most of them in ten towns. Two of three bars are
+ * confirmed, one avocat in twenty is away, and one in a hundred has another hearing at that hour.
  */
 const fill = async (client: pg.Client, profiles: number): Promise<void> => {
   const towns = [...(await townsWithCourts()).keys()];
@@ -68,7 +68,7 @@ const fill = async (client: pg.Client, profiles: number): Promise<void> => {
     select ${idOf(1, 'i')}, current_date, current_date + 10 from generate_series(1, ${profiles}, 20) i`,
   );
   const taken = Math.ceil(profiles / 100);
-  // Missions of the past need no words to search by.
+  // Missions of the past need no search words.
   await client.query('set session_replication_role = replica');
   await client.query(
     `insert into mission (id, creator_id, title, labels, domain, nature, description, summary, time_limit, experience, on_place, start_now,
@@ -95,7 +95,7 @@ const fill = async (client: pg.Client, profiles: number): Promise<void> => {
 
 const postgres = { pid: Number.NaN };
 
-/** Wall, own and PostgreSQL's processor milliseconds of one run. */
+/** Milliseconds of one run: wall time, processor time of the program, processor time of PostgreSQL. */
 type TimesMs = readonly [wall: number, program: number, store: number];
 
 const timed = async <Answer>(times: TimesMs[], work: () => Promise<Answer>): Promise<Answer> => {

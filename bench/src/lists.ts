@@ -25,12 +25,12 @@ const { values: options } = parseArgs({
     of: { type: 'string', default: 'missions' },
     check: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '10000,1000000' },
-    /** Groups of requests whose name begins so; all by default. */
+    /** Only groups of requests whose name begins with this text; all by default. */
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
     connections: { type: 'string', default: '50' },
-    /** Requests a second of the open loop; by default 150 for words, 300 for everything else. */
+    /** Requests per second of the open loop; by default 150 for words, 300 for everything else. */
     rate: { type: 'string' },
     port: { type: 'string', default: '4510' },
     /**
@@ -70,11 +70,11 @@ interface ListQueries {
   readonly questions: readonly Recorded[];
 }
 
-/** Every request of a size, with its statements. Leaves out pages that should be full but are not. */
+/** Every request at a size, with its statements. Leaves out pages that should be full but are not. */
 const askedAt = async (size: number): Promise<ListQueries[]> => {
   const groups = (await database.groupsOf(size)).filter(({ name }) => name.startsWith(options.only));
   const asked: ListQueries[] = [];
-  // One after the other, so that the recorded statements belong to one request.
+  // One after another, so that the recorded statements belong to one request.
   for (const { name, questions } of groups) {
     const recorded = await record(database.urlOf(size), questions);
     asked.push({

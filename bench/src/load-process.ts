@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** A load in a process of its own, which carries out orders one after the other. */
+/** A load in its own process, which carries out orders one after another. */
 export interface LoadProcess<Order> {
   readonly pid: number;
   ask<Answer>(order: Order): Promise<Answer>;

@@ -13,7 +13,7 @@ export interface Round {
   readonly databaseMs: number;
   readonly p50: number;
   readonly p99: number;
-  /** Times of callers who ask at a rate of their own. */
+  /** Times of requests that are sent at a fixed rate. */
   readonly open: Waits;
 }
 
@@ -24,11 +24,11 @@ interface Load {
   readonly questions: readonly Question[];
   readonly connections: number;
   readonly seconds: number;
-  /** Requests a second of the open loop. */
+  /** Requests per second of the open loop. */
   readonly rate: number;
 }
 
-/** Callers that never pause. Every answer must be a 200, since a fast failure is no measurement. */
+/** Callers without pauses. Every answer must be a 200, because a fast failure is no measurement. */
 const closedLoop = async ({
   pid,
   databasePid,
@@ -59,7 +59,7 @@ const closedLoop = async ({
   return { rps, cpuMs, databaseMs, p50: result.latency.p50, p99: result.latency.p99 };
 };
 
-/** Loads a server on the loopback: with callers that never pause, then at a rate. */
+/** Loads a server on the loopback: first with callers without pauses, then at a fixed rate. */
 export const loadServer = async (load: Load): Promise<Round> => {
   const closed = await closedLoop(load);
   return { ...closed, open: await askAtRate(load) };

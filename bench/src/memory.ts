@@ -8,10 +8,12 @@ import { startProcess } from './processes.ts';
 import { aimLine, atMost } from './report.ts';
 
 /**
- * Memory of the program after many visits, with web and worker in one process, without the database: public pages,
- * lists, logins, inboxes and threads, by members of the demonstration. `--check` fails if an aim is missed.
+ * Memory of the program after many visits, with web and worker in one process, without the database: public
+ * pages, lists, logins, inboxes and threads, by members of the demonstration. `--check` fails if an aim is
+ * missed.
  *
- * `--minutes=60` goes on as long, and compares the memory of the last sixth of the time with that of the second.
+ * `--minutes=60` visits for that long, and compares the memory of the last sixth of the time with that of the
+ * second one.
  */
 const { values: options } = parseArgs({
   options: {
@@ -72,11 +74,11 @@ const journey = async (name: string): Promise<number> => {
 
 interface Memory {
   readonly resident: number;
-  /** Distinguishes live objects from memory that was not collected yet. */
+  /** Live objects, without memory that is not collected yet. */
   readonly heap: string;
 }
 
-/** Reads the program's own metrics, in megabytes, so that its process need not be found. */
+/** Reads the memory from the program's own metrics, in megabytes, because its process is unknown here. */
 const readMemory = async (): Promise<Memory> => {
   const metrics = await (await fetch(`${origin}/api/metrics`)).text();
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]) / 1_048_576;
@@ -109,7 +111,7 @@ const lookAtMemory = async (when: string): Promise<number> => {
   return resident;
 };
 
-/** Journeys of all people at once; returns the memory after them. */
+/** Journeys of all people in parallel; returns the memory after them. */
 const visitAll = async (): Promise<number> => {
   const counts = await Promise.all(people.map(journey));
   requests += counts.reduce((sum, count) => sum + count, 0);
@@ -117,10 +119,13 @@ const visitAll = async (): Promise<number> => {
 };
 
 const maxGrowth = 0.05;
-/** Pause between two visits of all, so that the load is that of a day and not of an attack. */
+/** Pause between two rounds of visits: the load of a normal day, not of an attack. */
 const pauseMs = 500;
 
-/** Visits for some minutes. Returns the growth of the mean memory, as a share, from the second sixth to the last. */
+/**
+ * Visits for some minutes. Returns the relative growth of the mean memory from the second sixth of the time
+ * to the last.
+ */
 const visitFor = async (minutes: number): Promise<number> => {
   const startedAt = performance.now();
   const sixths: number[][] = [];

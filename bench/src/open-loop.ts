@@ -2,18 +2,18 @@ import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Question } from '@basoche/server/test/large/requests.ts';
 
-/** Requests at times of their own, whatever the answers take: as from people who do not know of each other. */
+/** Sends requests at random times, regardless of pending answers, like people who act independently. */
 interface OpenLoad {
   readonly origin: string;
   readonly questions: readonly Question[];
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number;
   readonly seconds: number;
 }
 
 /**
- * Times in milliseconds from the instant at which a request was due, so that a late start counts too. A refusal because
- * of too much work counts as an answer that never comes.
+ * Times in milliseconds from the instant at which a request was due, so that a late start counts too. A
+ * refusal for overload counts as an answer that never comes.
  */
 export interface Waits {
   readonly p50: number;
@@ -21,7 +21,7 @@ export interface Waits {
   readonly answers: number;
 }
 
-/** Numbers from 0 to 1 without a pattern, the same in each run (a linear congruential generator). */
+/** Random numbers from 0 to 1, the same in each run (a linear congruential generator). */
 const drawing = () => {
   let state = 1;
   return (): number => {
@@ -35,11 +35,12 @@ export const headersOf = ({ token }: Question): Record<string, string> =>
 
 const tooMuch: readonly (number | undefined)[] = [429, 503];
 
-/** True if the answer is a 200, false if it is a refusal because of too much work. */
+/** True if the answer is a 200, false if it is a refusal for overload. */
 const ask = (agent: Agent, origin: string, question: Question): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    // The path as it is: a URL would lose the mark of an empty query, and the bare server knows whole paths.
+    // Sends the path unchanged: a URL object would drop the mark of an empty query, and the bare server
+    // compares whole paths.
     const sent = request(
       { hostname, port, path: question.path, agent, headers: headersOf(question) },
       (answer) => {
@@ -59,7 +60,7 @@ const ask = (agent: Agent, origin: string, question: Question): Promise<boolean>
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Asks at this rate for some seconds. */
+/** Sends requests at this rate for some seconds. */
 export const askAtRate = async ({ origin, questions, rate, seconds }: OpenLoad): Promise<Waits> => {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const waits: number[] = [];
@@ -77,7 +78,7 @@ export const askAtRate = async ({ origin, questions, rate, seconds }: OpenLoad):
         waits.push(isAnswered ? performance.now() - wanted : Number.POSITIVE_INFINITY);
       }),
     );
-    // Gaps as of independent callers: many short ones, few long ones.
+    // Random gaps of independent callers: many short ones, few long ones.
     due += (-Math.log(1 - draw()) * 1_000) / rate;
   }
   await Promise.all(asked);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux reports ticks of a hundredth of a second, whatever the kernel's own. */
+/** Linux reports ticks of a hundredth of a second, regardless of the kernel's own. */
 const msPerTick = 10;
 
 /** The sum of two neighbouring counters of a process, in milliseconds; NaN without /proc. */
@@ -27,7 +27,10 @@ const parentOf = (pid: number): number => {
   }
 };
 
-/** The same for a process and its children, also those that ended, for example PostgreSQL with its connections. */
+/**
+ * Processor time of a process and its children, including ended ones, for example PostgreSQL with its
+ * connections.
+ */
 export const cpuMsOfFamily = (pid: number): number => {
   try {
     const children = readdirSync('/proc')

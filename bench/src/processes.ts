@@ -46,7 +46,7 @@ export const startProcess = (
     const child = spawn(command, args, {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own, so that all of it can be stopped.
+      // Starts it in its own process group, so that all of it can be stopped.
       detached: true,
       ...(cwd === undefined ? {} : { cwd }),
     });

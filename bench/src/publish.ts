@@ -13,8 +13,8 @@ import { startProgram } from './messages/program.ts';
 import { ascending, quantile } from './messages/times.ts';
 
 /**
- * `npm run bench -- publish`: missions published over two processes at a rate, by members who do not know of each other, and how long
- * their transactions wait for locks of each other. Commits reach the disk.
+ * `npm run bench -- publish`: independent members publish missions over two processes at a rate. Measures how
+ * long their transactions wait for each other's locks. Commits reach the disk.
  */
 const { values: options } = parseArgs({
   options: {
@@ -47,7 +47,10 @@ interface Wait {
   readonly ms: number;
 }
 
-/** Looks at the waiting transactions every two milliseconds until it is stopped. Returns the longest time of each wait. */
+/**
+ * Samples the waiting transactions every two milliseconds until it is stopped. Returns the longest time of
+ * each wait.
+ */
 const watchLocks = () => {
   const waits = new Map<string, Wait>();
   let isOver = false;
@@ -72,7 +75,10 @@ const watchLocks = () => {
 
 const ports = [Number(options.port), Number(options.port) + 1];
 
-/** Publishes at the rate. Returns the times from when each was due to its answer, ascending, and the waits for locks. */
+/**
+ * Publishes at the rate. Returns the times of the answers, each from the instant at which it was due,
+ * ascending; and the waits for locks.
+ */
 const publish = async (duration: number, turn: number) => {
   const stop = watchLocks();
   const times: number[] = [];

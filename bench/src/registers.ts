@@ -16,8 +16,8 @@ import { postgresPid } from './database.ts';
 import { cpuMsOf, cpuMsOfFamily } from './proc.ts';
 
 /**
- * `npm run bench -- registers`: how long editions of public registers take to import, and how much memory, without members; with
- * `--members`, how long one that names few of them takes to be put in force, and its longest transaction.
+ * `npm run bench -- registers`: time and memory to import editions of public registers, without members. With
+ * `--members`: time to put an edition into force that names few of them, and its longest transaction.
  */
 const { values: options } = parseArgs({
   options: {
@@ -48,14 +48,14 @@ function* avocats(count: number, from: number): Iterable<string> {
     yield `${index % 164};PARIS;${index};NOM${index % 40_000};Paul Marie;SELARL Cabinet Nom et Associés;${700_000_000 + index};${index % 200} avenue de la République;Bâtiment B, escalier 3;75011;PARIS CEDEX 11;0145000000;nom${index}@barreau.example;Droit du travail;;;20140115;anglais`;
 }
 
-/** Lines of members, as the list of avocats has them. */
+/** Lines of members in the format of the list of avocats. */
 function* withMembers(lines: Iterable<string>, from: number, to: number): Iterable<string> {
   yield* lines;
   for (let index = from; index < to; index += 1)
     yield `0;PARIS;0;MEMBRE${index};Paul;;;1 rue Mercière;;75011;PARIS;;;;;;20140115;`;
 }
 
-/** Verified avocats of Paris, whom those lines name. */
+/** Verified avocats of Paris, named by those lines. */
 const insertMembers = (count: number) =>
   platform.database.pool.query(
     `with made as (
@@ -66,7 +66,7 @@ const insertMembers = (count: number) =>
     [count],
   );
 
-/** Accepts an edition that is held, and times each transaction of what follows. */
+/** Accepts a held edition, and times each transaction that follows. */
 const timedAcceptance = async () => {
   const { rows } = await platform.database.pool.query(
     `select id from public_register_edition where state = 'held'`,
@@ -122,7 +122,7 @@ const timed = async (name: string, register: 'avocats' | 'companies', path: stri
 try {
   const count = Number(options.avocats);
   const members = Number(options.members);
-  // The other editions would be held beside members whom they do not name.
+  // The other editions name no member, so they would be held.
   if (members > 0) {
     await insertMembers(members);
     const all = await write('m.csv', withMembers(avocats(count, 0), 0, members));

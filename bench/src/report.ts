@@ -2,11 +2,11 @@ import type { Round } from './load.ts';
 
 export type Target = 'app' | 'bare';
 
-/** Rounds of one group of requests at one size, by target, in the order of their runs. */
+/** Rounds of one group of requests at one size, by target, in the order of the runs. */
 export interface Result {
   readonly size: number;
   readonly group: string;
-  /** Requests a second of the open loop. */
+  /** Requests per second of the open loop. */
   readonly rate: number;
   readonly rounds: Readonly<Record<Target, readonly Round[]>>;
 }
@@ -39,14 +39,14 @@ export const atMost = (name: string, value: number, limit: number): Aim => ({
   isMet: value <= limit,
 });
 
-/** Median of the ratios of neighbouring rounds: other load on the machine affects both. */
+/** Median of the ratios of neighbouring rounds: other load on the machine affects both rounds alike. */
 const ratio = (over: readonly Round[], under: readonly Round[], read: (round: Round) => number): number =>
   median(over.map((round, index) => read(round) / read(under[index] ?? round)));
 
 const rps = (round: Round) => round.rps;
 const p99 = (round: Round) => round.p99;
 
-/** Aims of every group, and equal cost of the first pages at both sizes. */
+/** Aims of all groups, and the same cost of the first pages at both sizes. */
 export const aimsOf = (results: readonly Result[], sameAtBothSizes: string, entries: string): Aim[] => {
   const aims = results.flatMap(({ size, group, rounds }) => {
     const what = `${group}, ${size.toLocaleString('en')} ${entries}`;

@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects no serious or critical axe violation in the page. Runs in the page itself, which has no foreign frames:
- * otherwise a second page would be opened each time. Only violations are reported, and axe is injected once.
+ * Expects no serious or critical axe violation in the page. Runs axe in the page itself, once: the page has
+ * no frames of other sites, for which axe would open a second page each time.
  *
- * Left out, as they took 45 % of the time: reading style sheets again, for one rule that is off by default, and
- * `region`, whose violations are moderate.
+ * Left out, because they took 45 % of the time: a second reading of style sheets, for one rule that is off by
+ * default, and `region`, whose violations are moderate.
  */
 export const expectAccessible = async (page: Page, name: string): Promise<void> => {
   const isThere = await page.evaluate(() => 'axe' in window);

@@ -4,7 +4,10 @@ import { type Member, makeMember, newEmail } from './personas.ts';
 import type { Product } from './product.ts';
 import type { Screen } from './visit.ts';
 
-/** The screens of a team, with a deposit that waits for a second person, and those by which one joins it. */
+/**
+ * The screens of a team with a deposit that waits for a second person, and the screens by which a person
+ * joins a team.
+ */
 export const firmScreens = async (product: Product, stranger: Member): Promise<Screen[]> => {
   const thread = await threadAt(product, 'fundsAccepted');
   const { company } = await pairOf(product);

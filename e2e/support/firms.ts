@@ -2,7 +2,7 @@ import { type Member, makeMember, makeMission } from './personas.ts';
 import type { Product } from './product.ts';
 import { windowSizes } from './window-sizes.ts';
 
-/** A browser of this person on a program, which is another one than that of the journey's file. */
+/** A browser of this person on another program than that of the journey's file. */
 export const browserOn = (
   { url }: Product,
   person: Member | null,
@@ -32,7 +32,10 @@ export const openTeam = (
     insert into seat (firm_id, person_id, role, since) values ${seats.join()}`);
 };
 
-/** A company with a team: its owner, and a colleague with a mission of her own, so that her tabs open on her own account. */
+/**
+ * A company with a team: its owner, and a colleague who has a mission of her own, so that her tabs open on
+ * her own account.
+ */
 export const makeFirm = async (product: Product, role: Role = 'manager') => {
   const firm = await makeMember(product, 'company', 'Verdelune Industries');
   const owner = await makeMember(product, 'customer', 'Claire Delmas');
@@ -45,7 +48,7 @@ export const makeFirm = async (product: Product, role: Role = 'manager') => {
   return { firm, owner, colleague };
 };
 
-/** A company with a team of these people, each by the name and the role; the first is its owner. */
+/** A company with a team of these people, each with a name and a role; the first is its owner. */
 export const makeTeam = async <Names extends string>(
   product: Product,
   roles: Readonly<Record<Names, Role>>,

@@ -13,7 +13,7 @@ interface Person {
 export interface IdentityProvider {
   /** Settings of a program that uses it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Sets who signs in there from now on; null for somebody who refuses. */
+  /** Sets the person who signs in there from now on; null for a person who refuses. */
   signsIn(person: Person | null): Promise<void>;
   close(): void;
 }

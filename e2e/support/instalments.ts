@@ -4,7 +4,7 @@ import { payDeposit } from './payments.ts';
 import { call, makeMission } from './personas.ts';
 import type { Product } from './product.ts';
 
-/** Prices in instalments: a thread at each of their stages, and what its screen shows of them. */
+/** Prices in instalments for the journeys: a thread at each of their stages, and the parts of its screen. */
 
 export const plan = [
   { title: 'Plan et premières recherches', sum: 300, days: 10 },
@@ -40,7 +40,7 @@ export const agreedThread = async (product: Product): Promise<string> => {
   return id;
 };
 
-/** Releases the instalment that has ended, by changing the time in the database. */
+/** Releases the ended instalment, by changing its release time in the database. */
 export const release = async (product: Product, thread: string): Promise<void> => {
   await product.sql(`update application set release_at = now() - interval '1 minute' where id = '${thread}'`);
   await product.decide({ thread, by: 'timer', command: { type: 'release' } });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Product } from './product.ts';
 
-/** Waits until the queue has carried out every job of this task, for a journey about what did not follow from it. */
+/** Waits until the queue has run all jobs of this task, for a journey that expects them to have no effect. */
 export const areDone = (product: Product, task: string): Promise<void> =>
   expect(() =>
     product.sql(`do $$ begin

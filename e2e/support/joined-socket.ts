@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Resolves once the socket that this page will open has joined. Needed where an event itself is the point: what a page
- * missed before, it reads instead, and a sign of typing does not come twice.
+ * Resolves once the socket that this page will open has joined. Needed by journeys about an event itself:
+ * earlier events reach the page by reading instead, and a typing signal is not repeated.
  */
 export const joinedBy = (page: Page): Promise<void> =>
   new Promise((resolve) => {

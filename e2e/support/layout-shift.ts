@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sum of the layout shifts of a page since it began to load: how far, and how much of it, moved by itself. */
+/** Sum of the layout shifts of a page since it began to load (CLS). */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

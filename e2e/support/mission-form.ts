@@ -17,7 +17,10 @@ const choose = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option }).first().click();
 };
 
-/** Chooses a town, once its list stands in view: scrolling to an option would scroll the field away and close the list. */
+/**
+ * Chooses a town once its list is in view: scrolling to an option would move the field away and close the
+ * list.
+ */
 export const chooseTown = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: 'Ville ou département' }).fill('villeurb');
   const town = page.getByRole('option', { name: /Villeurbanne/ });
@@ -33,7 +36,7 @@ export const missionOf = async (url: string, { id, token }: Member): Promise<str
   return mission.id;
 };
 
-/** Names of the form's fields, for members and organisations, and for a client who is a natural person. */
+/** Names of the form's fields: for members and organisations, and for a client who is a natural person. */
 const trade = {
   title: 'Titre',
   nature: 'Nature',
@@ -53,10 +56,10 @@ export const consumer: typeof trade = {
   high: 'Au plus',
 };
 
-/** The question about parties: with the conflict check on, for a nature that asks for one. */
+/** The question about parties; shown with the conflict check on, for a nature that requires one. */
 export const partiesQuestion = (page: Page) => page.getByRole('group', { name: /sont-elles en cause/ });
 
-/** Answers the question about parties, where it is asked for this nature: the form may hear of that late. */
+/** Answers the question about parties if it is shown for this nature; the form may learn that late. */
 export const sayNobodyConcerned = async (page: Page, nature: string): Promise<void> => {
   const asked: string[] = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}` };
@@ -66,7 +69,7 @@ export const sayNobodyConcerned = async (page: Page, nature: string): Promise<vo
   if (asked.includes(nature)) await partiesQuestion(page).getByRole('radio', { name: /^Non/ }).check();
 };
 
-/** Fills every field of the form but the question about parties. */
+/** Fills every field of the form except the question about parties. */
 export const fillTerms = async (page: Page, title: string, names = trade): Promise<void> => {
   await page.getByLabel(names.title).fill(title);
   await page.getByRole('combobox', { name: 'Domaine' }).fill('travail');
@@ -87,7 +90,7 @@ export const fillTerms = async (page: Page, title: string, names = trade): Promi
   await page.keyboard.press('Tab');
   await page.getByRole('radio', { name: 'Sur place' }).check();
   await chooseTown(page);
-  // A single amount is both bounds; what is typed then replaces it.
+  // A single amount sets both bounds; a typed amount then replaces it.
   await page.getByRole('textbox', { name: names.high }).fill('1 250,50');
   await page.getByRole('textbox', { name: names.high }).press('Shift+Tab');
   await expect(page.getByRole('textbox', { name: names.low })).toBeFocused();

@@ -12,7 +12,7 @@ export interface Pair {
 
 const pairs = new Map<string, Promise<Pair>>();
 
-/** The same two for all journeys of one program, since their identity does not matter there. */
+/** The same two members for all journeys of one program, which do not depend on their identity. */
 export const pairOf = (product: Product): Promise<Pair> => {
   const known = pairs.get(product.url);
   if (known) return known;

@@ -2,13 +2,13 @@ import { pairOf } from './modes.ts';
 import { call, makeMission } from './personas.ts';
 import type { Product } from './product.ts';
 
-/** Prices by day and retainers: a thread whose price is agreed, and time that goes by. */
+/** Prices by day and retainers for the journeys: a thread whose price is agreed, and months that pass. */
 
 /** 600 € a day, ten days a month, fifteen in all. */
 export const byDay = { kind: 'day', rate: 600, monthUnits: 20, ceilingUnits: 30 };
 export const byDaySum = 9_000;
 
-/** Makes a thread of the pair whose price of a kind with months is accepted by both, in this mode. */
+/** Makes a thread of the pair in this mode, in which both accepted a price by months; returns its id. */
 export const agreedMonths = async (
   product: Product,
   title: string,
@@ -30,20 +30,22 @@ export const agreedMonths = async (
   return id;
 };
 
-/** Days by which the work of a month is moved back, so that its month is over whatever the day. */
+/** Days by which the work of a month is moved back: enough for its month to be over on any day. */
 const daysBack = 40;
 
-/** Lets the month that has just begun lie in the past, by changing times in the database. */
+/** Moves the month that has just begun into the past, by changing times in the database. */
 export const monthGoesBy = (product: Product, thread: string): Promise<void> =>
   product.sql(
     `update application_action set sent_at = sent_at - interval '${daysBack} days' where application_id = '${thread}'`,
   );
 
-/** A day from today on, as it is typed in a form. */
+/** A day this number of days from today, in the format of a form. */
 export const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
 
-/** Moves the first day of a retainer back to a month that is over, by changing it in the database. */
+/**
+ * Moves the first day of a retainer back, so that its first month is over, by changing it in the database.
+ */
 export const startsEarlier = (product: Product, thread: string): Promise<void> =>
   product.sql(
     `update price_plan set starts_on = starts_on - ${daysBack} from application_action x

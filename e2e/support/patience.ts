@@ -1,5 +1,5 @@
 /**
- * Patience with one step of a journey, in milliseconds, and no promise of the product: a machine may be many times as
- * slow as another. No journey has a shorter one of its own, except where it tries again.
+ * Timeout of one step of a journey, in milliseconds. It is generous, because some machines are many times
+ * slower than others, and is no promise of the product. Only steps that are retried have shorter timeouts.
  */
 export const patience = 60_000;

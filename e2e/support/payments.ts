@@ -84,7 +84,7 @@ export const onboardOn = async (page: Page, company?: string): Promise<void> => 
   await page.getByRole('button', { name: 'Terminer' }).click();
 };
 
-/** Presses « Déposer les fonds », and goes on to the provider's page. */
+/** Presses « Déposer les fonds », and continues to the provider's page. */
 export const goToPay = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Déposer les fonds' }).click();
   const dialog = page.getByRole('dialog', { name: 'Déposer les fonds' });

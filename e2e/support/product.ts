@@ -7,9 +7,12 @@ export interface Product {
   readonly mailbox: Mailbox;
   /** Runs an operator's command (`npm run admin -- …`); resolves with its output. */
   command(...words: string[]): Promise<string>;
-  /** Runs an SQL statement, for states that only time brings, such as an expired mission. */
+  /** Runs an SQL statement, for states that otherwise need time to pass, such as an expired mission. */
   sql(statement: string): Promise<void>;
-  /** Applies an office's decision in a thread, for journeys that do not test that office's screens. */
+  /**
+   * Applies a decision in a thread by an actor who is no party, for journeys that do not test that actor's
+   * screens.
+   */
   decide(decision: Decision): Promise<void>;
   /** Log lines with a failure that were not returned before. */
   newFailures(): readonly string[];

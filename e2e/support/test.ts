@@ -6,7 +6,7 @@ import { openWorlds, type Worlds } from './worlds.ts';
 
 interface OpenOptions extends Pick<BrowserContextOptions, 'viewport' | 'storageState' | 'hasTouch'> {
   readonly as?: Member;
-  /** True to leave the scripts of a visitor's page waiting for the first intent. Otherwise, they begin at once. */
+  /** True if the scripts of a visitor's page wait for the first intent; otherwise they start at once. */
   readonly atRest?: boolean;
 }
 
@@ -36,12 +36,13 @@ const isRefusedCall = (text: string) =>
 const lostPress = 'Lost press: ';
 
 /**
- * Watches the presses of a page. One within a second after a link, before its screen is there, fails the journey: the
- * element may leave before the button is released, or the focus before a key. Wait for the new screen first.
+ * Watches the presses of a page. A press within a second after a link, before the new screen is there, fails
+ * the journey: the element may disappear before the button is released, or the focus before a key. Wait for
+ * the new screen first.
  */
 const watchPresses = (prefix: string): void => {
   let pressed: Element | null = null;
-  /** Path that the last pressed link leaves; null once it may be pressed again. */
+  /** Path that the last pressed link leaves; null once the next press is allowed. */
   let leaving: string | null = null;
   const forget = () => {
     leaving = null;
@@ -75,7 +76,7 @@ const watchPresses = (prefix: string): void => {
 
 export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
   worlds: [
-    // Ended before the browser, whose processes report their cost only while they exist.
+    // Ended before the browser, because processes report their cost only while they exist.
     async ({ browser: _ }, use) => {
       const worlds = await openWorlds();
       await use(worlds);
@@ -97,7 +98,7 @@ export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
   complaints: async ({ expectedComplaint, product }, use) => {
     const complaints: string[] = [];
     await use(complaints);
-    // With a slow database, a call was refused for a retry, which succeeded.
+    // With a slow database, a call was refused for a retry, and the retry succeeded.
     const wasSlow = product.wasSlow();
     const unexpected = complaints.filter(
       (complaint) => !expectedComplaint?.test(complaint) && !(wasSlow && complaint.includes('status of 503')),

@@ -25,7 +25,10 @@ export const keepOpen = async (page: Page): Promise<void> => {
   await expect(nextStep(page).getByRole('heading').first()).toBeFocused();
 };
 
-/** Opens the choice of the mode, picks this one, and proposes it. By default it is the first of the mission. */
+/**
+ * Opens the choice of the mode, picks this one, and proposes it. By default this is the first mode proposed
+ * on the mission.
+ */
 export const chooseMode = async (
   page: Page,
   label: string,
@@ -51,7 +54,7 @@ export const acceptMode = async (page: Page, label: string): Promise<void> => {
 
 export const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' });
 
-/** Waits until the server has every message of this page: each is shown before that. */
+/** Waits until the server has stored every message of this page: the page shows them earlier. */
 export const areSent = (page: Page): Promise<void> =>
   expect(conversation(page).locator('[data-status]')).toHaveCount(0);
 

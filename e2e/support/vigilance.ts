@@ -3,7 +3,7 @@ import { call, type Member } from './personas.ts';
 import type { Product } from './product.ts';
 import { blankPdf } from './verification-documents.ts';
 
-/** Documents of the file of vigilance for the journeys, submitted through the API. */
+/** Documents of the vigilance file for the journeys, submitted through the API. */
 
 /** Version of the declaration in force that no foreign worker is employed. */
 const declarationVersion = '2026-11-29';
@@ -22,7 +22,7 @@ const upload = async ({ url }: Product, { token }: Member): Promise<string> => {
 
 export type VigilanceKind = 'contributions' | 'registration' | 'foreignWorkers' | 'insurance';
 
-/** Submits one document of this day, with one file. */
+/** Submits one document with this date and one file. */
 export const submitDocument = async (
   product: Product,
   member: Member,
@@ -48,7 +48,7 @@ export const submitDocument = async (
   await call(product, 'POST', '/vigilance/documents', { token: member.token, body });
 };
 
-/** Submits every document that a professional client asks for. */
+/** Submits every document that a professional client requires. */
 export const completeFile = async (product: Product, member: Member): Promise<void> => {
   for (const kind of ['contributions', 'registration', 'foreignWorkers', 'insurance'] as const)
     await submitDocument(product, member, kind);

@@ -9,7 +9,7 @@ export interface Screen {
   readonly as?: Member;
 }
 
-/** Waits until nothing on the page is loading, and no grey shape stands where something will. */
+/** Waits until nothing on the page is loading, and no grey placeholder is left. */
 export const isStill = (page: Page): Promise<void> =>
   page
     .locator('[aria-busy="true"], .mantine-Skeleton-root[data-visible]')
@@ -30,13 +30,13 @@ export const visit = async (page: Page, { path }: Pick<Screen, 'path'>): Promise
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await isStill(page);
   await page.waitForLoadState('networkidle');
-  // On a busy machine, a part that came late may have begun to load only now.
+  // On a busy machine, a late part of the page may have begun to load only now.
   await isStill(page);
 };
 
 /**
- * Ends the session while the page's next change is on its way. Ended sooner, a read of the page itself might discover
- * it and redirect to the login, perhaps before a button is pressed.
+ * Ends the session while the page's next change is under way. If it ended sooner, a read of the page itself
+ * might notice it and redirect to the login, perhaps before a button is pressed.
  */
 export const endSession = async (page: Page, product: Product, { token }: Member): Promise<void> => {
   let isOver = false;

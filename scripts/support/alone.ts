@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './command.ts';
 
-/** A failed test: the command that runs it alone, and the first lines of what it said. */
+/** A failed test: the command that runs it alone, and the first lines of its error. */
 export interface Failure {
   readonly command: string;
   readonly reason: string;
@@ -13,7 +13,7 @@ export type FailuresOf<Report> = (report: Report) => readonly Failure[];
 
 const reasonLines = 12;
 
-/** The first lines of messages. A log that is cut keeps its end, where these stand. */
+/** The first lines of the messages, for the end of the log: a shortened log keeps its end. */
 export const reasonOf = (messages: readonly string[]): string =>
   stripVTControlCharacters(messages.join('\n'))
     .split('\n')
@@ -25,7 +25,7 @@ export interface VitestResults {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    /** Reason for which the file itself could not be run. */
+    /** Reason why the file itself could not be run. */
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly status: string;
@@ -86,7 +86,7 @@ export const failedJourneys: FailuresOf<PlaywrightResults> = (report) =>
     reason: reasonOf(resultsOf(spec).flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message))),
   }));
 
-/** Files in which the runner describes the page of each failed journey, as it was at the failure. */
+/** Files in which the runner describes the page of each failed journey at its failure. */
 export const failedPages = (report: PlaywrightResults): readonly string[] =>
   failedSpecs(report)
     .flatMap(resultsOf)

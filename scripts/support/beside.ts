@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { summaryLine } from './tally.ts';
 import { tests } from './test-parts.ts';
 
-/** Runs tests of the server beside a program that npm does not bring. */
+/** Runs tests of the server with a program that npm does not install. */
 
 const isProgram = (path: string) =>
   access(path, constants.X_OK).then(
@@ -12,7 +12,7 @@ const isProgram = (path: string) =>
     () => false,
   );
 
-/** The program that a variable names, or the first of these names on the PATH; null if there is none. */
+/** The program named by a variable, or the first of these names on the PATH; null if there is none. */
 export const findProgram = async (variable: string, names: readonly string[]): Promise<string | null> => {
   const named = process.env[variable];
   if (named !== undefined && named !== '') return (await isProgram(named)) ? named : null;
@@ -23,7 +23,7 @@ export const findProgram = async (variable: string, names: readonly string[]): P
   return null;
 };
 
-/** Runs these projects of `vitest.config.ts`, tells what came of it, and sets the exit code. */
+/** Runs these projects of `vitest.config.ts`, prints the result, and sets the exit code. */
 export const runTests = async (
   name: string,
   projects: readonly string[],

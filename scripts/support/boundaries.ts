@@ -77,7 +77,7 @@ const namesOfFiles = async (root: string): Promise<Violation[]> => {
 
 const query = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
 
-/** A service holds a transaction to pass it on; only this check keeps it from running queries itself. */
+/** Services hold a transaction to pass it on; only this check prevents them from running queries. */
 const queriesOutsideStores = async (root: string, modules: readonly string[]): Promise<Violation[]> => {
   const suspects = modules.filter(
     (path) =>
@@ -97,7 +97,7 @@ const queriesOutsideStores = async (root: string, modules: readonly string[]): P
 
 const screenFeature = /^apps\/web\/app\/features\/([^/]+)\//;
 
-/** Two features of the web that import each other are one feature, or hide a third. */
+/** Two features of the web that import each other are really one feature, or hide a third one. */
 const mutualFeatures = (modules: ICruiseResult['modules']): Violation[] => {
   const taken = new Map<string, string>();
   for (const { source, dependencies } of modules) {

@@ -7,8 +7,8 @@ declare module 'vitest' {
 }
 
 /**
- * True if time limits are checked: only by `npm run chaos -- bounds`, since a busy or slow machine takes several times
- * as long.
+ * True if time limits are checked: only by `npm run chaos -- bounds`, because a busy or slow machine takes
+ * several times as long.
  */
 export const areTimesJudged = inject('areTimesJudged');
 

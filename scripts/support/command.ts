@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 /**
- * Environment for programs of the project and its libraries: they run with the present Node, whatever else is
- * installed.
+ * Environment for programs of the project and its libraries: they run with the present Node, regardless of
+ * other installed versions.
  */
 const environment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...process.env,

@@ -1,13 +1,15 @@
 import { parse, parseAllDocuments } from 'yaml';
 
-/** Reads the Dockerfile, compose.yaml and the Kubernetes files, and finds what would not work or not be safe in them. */
+/**
+ * Reads the Dockerfile, compose.yaml and the Kubernetes files, and finds faults and unsafe settings in them.
+ */
 
 export interface Instruction {
   readonly name: string;
   readonly value: string;
 }
 
-/** The instructions of a Dockerfile, one for each stage's line, without comments. */
+/** The instructions of a Dockerfile, in order, without comments. */
 export const readDockerfile = (text: string): Instruction[] =>
   text
     .replaceAll(/^#.*\n/gm, '')
@@ -22,7 +24,7 @@ export const readDockerfile = (text: string): Instruction[] =>
 const valuesOf = (instructions: readonly Instruction[], name: string): string[] =>
   instructions.filter((one) => one.name === name).map(({ value }) => value);
 
-/** The instructions of the last stage, which is the image. */
+/** The instructions of the last stage, which builds the image. */
 const lastStage = (instructions: readonly Instruction[]): Instruction[] =>
   instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));
 
@@ -36,7 +38,7 @@ const isRoot = (user: unknown): boolean => /^(?:|root|0)(?::.*)?$/.test(String(u
 
 const isPinned = (image: unknown): boolean => /^[\w./-]+:v?\d+(?:\.\d+)+(?:-[\w.-]+)?$/.test(String(image));
 
-/** True for a command as a list in JSON. Docker hands anything else to a shell, without a word. */
+/** True for a command as a JSON list. Docker silently hands any other form to a shell. */
 const isExec = (command = ''): boolean => {
   try {
     return Array.isArray(JSON.parse(command));
@@ -67,7 +69,7 @@ export const dockerfileFaults = (
   ];
 };
 
-/** True where .dockerignore, which leaves everything out but what a line with `!` names, lets a path in. */
+/** True if .dockerignore lets a path in: it excludes everything except lines with `!`. */
 export const isSentBy =
   (ignore: string) =>
   (path: string): boolean =>
@@ -86,7 +88,7 @@ export type Services = Record<string, Service>;
 
 export const readCompose = (text: string): Services => parse(text, { merge: true }).services;
 
-/** Values that a person would take for secrets: passwords inside addresses, and variables named so. */
+/** Values that look like secrets: passwords inside addresses, and variables with such a name. */
 const secretsOf = (environment: Record<string, string> = {}): string[] =>
   Object.entries(environment).flatMap(([name, value]) => {
     const inside = [...value.matchAll(/\/\/([^\s:/@]+):([^\s/@]+)@/g)].map(([, , password = '']) => password);
@@ -145,7 +147,7 @@ interface PodSpec {
   readonly containers: Container[];
 }
 
-/** A resource of Kubernetes, as far as the checks read it. */
+/** The part of a Kubernetes resource that the checks read. */
 export interface Resource {
   readonly kind: string;
   readonly metadata: { name: string };
@@ -167,7 +169,7 @@ export const readResources = (text: string): Resource[] =>
 export const podsOf = (resources: readonly Resource[]): PodSpec[] =>
   resources.flatMap(({ spec }) => spec?.template?.spec ?? []);
 
-/** Variables that a Deployment hands to a process: those of the ConfigMap and the Secret, and its own. */
+/** Variables that a Deployment gives a process: those of the ConfigMap, those of the Secret, and its own. */
 export const environmentOf = (resources: readonly Resource[], pod: PodSpec): Record<string, string> =>
   Object.assign(
     {},
@@ -199,7 +201,7 @@ export const kubernetesFaults = (
   asked: {
     version: string;
     routes: readonly string[];
-    /** Seconds in which a process that drains for so long has ended. */
+    /** Seconds after which a process with this drain time has ended. */
     stopSeconds(drainSeconds: number): number;
   },
 ): string[] => {

@@ -3,7 +3,7 @@ import { every } from './french-rules.ts';
 /** Rules of the words for a role and for a price. Each returns the faulty parts of a text. */
 
 export const wordRules = {
-  /** A client publishes a mission, a recruiter a job offer; their author, where it may be either. */
+  /** A mission has a client, a job offer has a recruiter; `auteur` is for either. */
   role: every(
     /(?<!\p{L})(?:créat(?:eur|rice)s?|donneurs? (?:de mission|d’ordres?)|commanditaires?|freelances?|recruteurs? anonymes?)(?!\p{L})/giu,
   ),

@@ -17,7 +17,7 @@ const statOf = (pid: number): number[] => {
 
 const ticksPerSecond = 100;
 const parent = 1;
-/** Indexes of utime and stime, and of both for the ended children that were waited for. */
+/** Indexes of utime and stime, and of the same for ended children. */
 const times = [11, 12, 13, 14];
 
 /** Processor seconds of a process and its children. */
@@ -40,7 +40,7 @@ export const processorSeconds = (pid = process.pid): number => {
   return ticks / ticksPerSecond;
 };
 
-/** Processor seconds of the whole machine since its start, without waiting time. */
+/** Processor seconds of the whole machine since its start, without idle and waiting time. */
 export const machineSeconds = (): number => {
   try {
     const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
@@ -51,7 +51,7 @@ export const machineSeconds = (): number => {
   }
 };
 
-/** Environment variable with the file of costs, for the table at the end of `npm test`. */
+/** Environment variable with the path of the file of costs, for the table at the end of `npm test`. */
 const place = 'BASOCHE_COSTS';
 
 export const noteCost = (name: string, seconds: number): void => {

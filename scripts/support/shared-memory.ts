@@ -6,7 +6,7 @@ export const sharedMemory = '/dev/shm';
 /** Space for a PostgreSQL server with its WAL and several copies, or for the browsers of the journeys, in bytes. */
 const roomBytes = 2 * 1024 ** 3;
 
-/** False where it is missing or small: a container often has 64 MB. */
+/** False if it is missing or too small: containers often have 64 MB. */
 export const hasRoomInMemory = (): boolean => {
   try {
     const { bavail, bsize } = statfsSync(sharedMemory);

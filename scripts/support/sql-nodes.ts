@@ -1,11 +1,11 @@
 import type { Node } from 'libpg-query';
 
-/** Reads the tree of an SQL statement, as PostgreSQL's own parser makes it. */
+/** Reads the syntax tree of an SQL statement, from PostgreSQL's own parser. */
 
 type NameOf<Any> = Any extends Any ? keyof Any : never;
 type ValueOf<Any, Name extends PropertyKey> = Any extends Record<Name, infer Value> ? Value : never;
 
-/** The node as one of a kind, or undefined if it is of another. */
+/** The node as this kind; undefined if it is of another kind. */
 export const as = <Name extends NameOf<Node>>(
   node: Node | undefined,
   name: Name,
@@ -34,7 +34,7 @@ export const typesOf = (nodes: readonly Node[]): string =>
     })
     .join();
 
-/** Columns that a check keeps from being null. */
+/** Columns that a check prevents from being null. */
 export const neverNullOf = (node: Node | undefined): string[] => {
   const test = as(node, 'NullTest');
   if (test?.nulltesttype === 'IS_NOT_NULL') return [last(as(test.arg, 'ColumnRef')?.fields)];
@@ -42,13 +42,13 @@ export const neverNullOf = (node: Node | undefined): string[] => {
   return both?.boolop === 'AND_EXPR' ? (both.args ?? []).flatMap(neverNullOf) : [];
 };
 
-/** Columns that an expression names. */
+/** Columns in an expression. */
 export const columnsOf = (node: Node | undefined): string[] =>
   [...JSON.stringify(node ?? null).matchAll(/"ColumnRef":\{"fields":(\[.*?\])/g)].map(([, fields = '[]']) =>
     last(JSON.parse(fields)),
   );
 
-/** Functions of a default that PostgreSQL computes once for all rows. */
+/** Functions that PostgreSQL evaluates once for all rows, as the default of a new column. */
 const stable = ['now', 'transaction_timestamp', 'statement_timestamp'];
 
 export const hasVolatileCall = (node: Node | undefined): boolean =>

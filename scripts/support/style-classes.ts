@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 
-/** Classes of the web's style sheets, compared with those that its screens use. */
+/** Compares the classes of the web's style sheets with those that its screens use. */
 
 /** Contents of files by their paths. */
 export type Files = ReadonlyMap<string, string>;
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
-/** Classes of the selectors of a sheet: neither those of a library (`:global`) nor numbers of values. */
+/** Classes of the selectors of a sheet, without those of a library (`:global`) and decimal numbers. */
 const classesOf = (sheet: string): Set<string> => {
   const selectors = [...withoutComments(sheet).matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector);
   const own = selectors
@@ -20,7 +20,7 @@ const classesOf = (sheet: string): Set<string> => {
 
 const importOfSheet = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
-/** Classes of a module sheet that a screen uses; null where it hands on or indexes the whole object. */
+/** Classes of a module sheet that a screen uses; null if it passes the object on or indexes it. */
 const usedBy = (text: string, name: string): string[] | null => {
   const uses = [
     ...text
@@ -31,11 +31,11 @@ const usedBy = (text: string, name: string): string[] | null => {
   return uses.map(([, use = '']) => use.slice(1));
 };
 
-/** Words of `className="…"`, which are classes that every page has. */
+/** Words of `className="…"`: classes of the common sheet. */
 const commonIn = (text: string): string[] =>
   [...text.matchAll(/className="([^"]+)"/g)].flatMap(([, words = '']) => words.split(' '));
 
-/** Classes that a sheet has and no screen uses, and those that a screen uses and no sheet has. */
+/** Classes of sheets that no screen uses, and classes of screens that no sheet has. */
 export const strayClasses = (files: Files, common: string): { unused: string[]; missing: string[] } => {
   const used = new Map<string, Set<string> | null>();
   const missing: string[] = [];

@@ -1,13 +1,13 @@
 import type { AlterTableCmd, ColumnDef, Constraint } from 'libpg-query';
 import { as, columnsOf, hasVolatileCall, last, neverNullOf } from './sql-nodes.ts';
 
-/** Rules for changes of a table that is there already (migration-rules.ts). */
+/** Rules for changes of an existing table (migration-rules.ts). */
 
-/** Facts of the files so far that a later one may refer to. */
+/** Facts of earlier files that a later file may rely on. */
 export interface History {
   /** Names of unique indexes and constraints, which `on conflict` may need. */
   readonly unique: Set<string>;
-  /** Columns (`table.column`) that a validated check keeps from being null. */
+  /** Columns (`table.column`) that a validated check prevents from being null. */
   readonly neverNull: Set<string>;
   /** Columns of a check that is not validated yet, by `table.constraint`. */
   readonly unproved: Map<string, readonly string[]>;
@@ -19,7 +19,10 @@ export interface ChangeContext {
   readonly dropped: Set<string>;
 }
 
-/** A contraction drops or forbids: a fault unless the file says since when the program does without, or keeps to it. */
+/**
+ * A fault. `contracts`: the change drops or forbids something. It is allowed if the file names the version since which
+ * the program does not need the dropped part, or obeys the new rule.
+ */
 export interface Fault {
   readonly contracts: boolean;
   readonly what: string;
@@ -58,7 +61,7 @@ const constraintFaults = (table: string, constraint: Constraint, { made }: Chang
       : (contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY') && indexname !== undefined;
   if (!isSafe)
     return [fault(`adds the constraint ${conname} of ${table}, neither "not valid" nor "using index"`)];
-  // Its index already says which values may stand once.
+  // The existing index already ensures the uniqueness.
   if (indexname !== undefined) return [];
   const columns = [
     ...columnsOf(constraint.raw_expr),
@@ -69,7 +72,7 @@ const constraintFaults = (table: string, constraint: Constraint, { made }: Chang
     : [contraction(`forbids values of ${table}, by ${conname}`)];
 };
 
-/** Changes of a table that hold their lock for an instant, and that any program lives with. */
+/** Changes of a table that lock it only for an instant, and that every version of the program tolerates. */
 const harmless = [
   'AT_DropNotNull',
   'AT_ResetRelOptions',
@@ -116,7 +119,7 @@ export const changeFaults = (
   }
 };
 
-/** Writes down the columns and constraints that a change of a table adds or validates. */
+/** Records the columns and constraints that a change of a table adds or validates. */
 export const recordChange = (
   table: string,
   { subtype, name = '', def }: AlterTableCmd,
@@ -127,7 +130,7 @@ export const recordChange = (
   if (column !== undefined) {
     made.add(`column ${table}.${column.colname}`);
     const isFilled = column.constraints?.some((one) => as(one, 'Constraint')?.contype === 'CONSTR_DEFAULT');
-    // An older program leaves it null, and nulls stand as often as they like.
+    // Older programs leave it null, and unique indexes allow any number of nulls.
     if (!isFilled) made.add(`empty column ${table}.${column.colname}`);
   }
   const constraint = as(def, 'Constraint');

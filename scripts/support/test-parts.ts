@@ -93,7 +93,7 @@ export const tests = (
     ],
   }));
 
-/** Describes the page of each failed journey: a failure by chance must leave its cause in the log. */
+/** Describes the page of each failed journey, so that the log contains the cause of a random failure. */
 const pagesOf = async (report: PlaywrightResults): Promise<string> => {
   const pages = await Promise.all(failedPages(report).map((path) => readFile(path, 'utf8')));
   return pages
@@ -145,12 +145,12 @@ export const quick: readonly (readonly Part[])[] = [
   [journeys('journeys', 'main')],
 ];
 
-/** `npm run test:all`. Each runner starts once: the end of one, on a single core, is a minute less. */
+/** `npm run test:all`. Starts each runner only once, which saves a minute of its end on a single core. */
 export const whole: readonly (readonly Part[])[] = [
   ...built,
   [tests('tests', searchedProjects)],
   [journeys('journeys', 'main', 'more')],
 ];
 
-/** Parts that `npm run test:all` adds, each by its own name. */
+/** Parts that only `npm run test:all` has; each can be run by its name. */
 export const further: readonly Part[] = [tests('proofs', ['proofs']), journeys('more-journeys', 'more')];

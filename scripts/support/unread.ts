@@ -2,7 +2,9 @@ import { globSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Removes what no running program reads from an installation: headers and pages of Node, source maps. */
+/**
+ * Removes files from an installation that no running program reads: headers and pages of Node, source maps.
+ */
 export const removeUnread = async (modules: string): Promise<void> => {
   const ofNode = globSync('node-*/{include,share,CHANGELOG.md}', { cwd: modules });
   for (const path of ofNode) await rm(join(modules, path), { recursive: true });

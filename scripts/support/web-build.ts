@@ -10,7 +10,7 @@ const web = join(root, 'apps/web');
 const stampFile = join(web, 'build/sources.json');
 const parts = ['build/client', 'build/server/index.js'].map((part) => join(web, part));
 
-/** Everything that a build reads, including the versions of its libraries. */
+/** All inputs of a build, including the versions of its libraries. */
 const sources = [
   'apps/web/*.{ts,json}',
   'apps/web/{app,public,scripts}/**/*',
@@ -18,11 +18,11 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Sources of a build, as they were when it began. */
+/** Sources of a build, as they were when it started. */
 interface Stamp {
   readonly digest: string;
   readonly files: number;
-  /** Instant in milliseconds at which they began to be read. */
+  /** Time at which their reading began, in milliseconds. */
   readonly at: number;
 }
 
@@ -43,7 +43,7 @@ const readSources = async (): Promise<Stamp> => {
   return { digest: hash.digest('hex'), files: files.length, at };
 };
 
-/** Undefined if it is missing, or was cut off while it was written. */
+/** Stamp of the last build; undefined if it is missing or incomplete. */
 const readStamp = (): Promise<Stamp | undefined> =>
   readFile(stampFile, 'utf8')
     .then((text): Stamp => JSON.parse(text))
@@ -51,7 +51,9 @@ const readStamp = (): Promise<Stamp | undefined> =>
 
 const writeStamp = (stamp: Stamp): Promise<void> => writeFile(stampFile, JSON.stringify(stamp));
 
-/** True if no source came, went, changed or was renamed since then. Far quicker than reading all of them. */
+/**
+ * True if no source was added, removed, changed or renamed since then. Much faster than reading all of them.
+ */
 const areUntouched = ({ files, at }: Stamp): boolean => {
   const present = sourceFiles();
   return present.length === files && present.every((path) => statSync(path).ctimeMs < at);
@@ -63,7 +65,7 @@ export const isWebFresh = async (): Promise<boolean> => {
   if (areUntouched(built)) return true;
   const present = await readSources();
   if (present.digest !== built.digest) return false;
-  // Only for the next time: where it cannot be written, the sources are read again.
+  // Saves time at the next check only; without it, the sources are read again.
   await writeStamp(present).catch(() => undefined);
   return true;
 };

@@ -6,21 +6,21 @@ import { type Observation, observe } from './observe.ts';
 import { figuresOf } from './outcomes.ts';
 import { costLine } from './report.ts';
 
-/** The highest rate at which 99 of 100 requests wait no longer than the limit, by number of web processes. */
+/** The highest rate at which 99 of 100 requests wait at most for the limit, by number of web processes. */
 
 interface Options {
   readonly webs: readonly number[];
   readonly seconds: number;
-  /** First rate that is tried. */
+  /** First rate to try. */
   readonly lowest: number;
   /** Longest wait of 99 of 100 requests, in milliseconds. */
   readonly limitMs: number;
   readonly tell: (line: string) => void;
 }
 
-/** Step from a rate to the next. */
+/** Factor from one rate to the next. */
 const step = 1.3;
-/** Messages a second beside each request a second. */
+/** Messages per second for each request per second. */
 const messagesShare = 0.1;
 
 const requestsOf = ({ samples }: Observation) => samples.filter(({ kind }) => kind !== 'message');
@@ -47,11 +47,11 @@ export const measureCarry = async (
   for (const count of webs) {
     await cluster.setWebs(count);
     tell(`\n${count} web ${count === 1 ? 'process' : 'processes'}`);
-    // Code is compiled, plans are made, and the balancer sees all processes.
+    // Warms up: code is compiled, plans are made, and the balancer learns of all processes.
     await run(lowest, 8);
     let best: { rate: number; observed: Observation } | null = null;
     let last: Observation | null = null;
-    // A rate that is missed is tried once more, since other work of the machine disturbs it too.
+    // Tries a failed rate a second time, because other work on the machine may have disturbed it.
     for (let rate = lowest, missed = 0; missed < 2; ) {
       const observed = await run(rate);
       last = observed;
@@ -72,7 +72,10 @@ export const measureCarry = async (
   }
 };
 
-/** Processor of each tier for one request of each kind, alone at a low rate, and for one message. */
+/**
+ * Processor time of each tier for one request of each kind, measured alone at a low rate, and for one
+ * message.
+ */
 export const measureCosts = async (
   cluster: Cluster,
   load: Load,

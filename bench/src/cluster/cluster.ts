@@ -13,22 +13,22 @@ import { startWeb, startWorker } from './product.ts';
 import type { Programs } from './programs.ts';
 import { fillSetting, type Setting, type Size } from './setting.ts';
 
-/** Everything that a large installation runs, on one machine. */
+/** All parts of a large installation, on one machine. */
 export interface Cluster {
   readonly edge: Edge;
   readonly databases: DatabasePair;
   readonly pool: PgBouncer | null;
   readonly redis: RedisServer | null;
   readonly setting: Setting;
-  /** The variables of the program that lead to its neighbours. */
+  /** Environment variables of the program with the addresses of the other parts. */
   readonly addresses: Readonly<Record<string, string>>;
-  /** Lines of the program's own log about errors that nothing expects. */
+  /** Log lines of the program about unexpected errors. */
   readonly unexpected: readonly string[];
-  /** The process that answers at the place of this number, if it runs. */
+  /** The web process at this index; undefined if it does not run. */
   web(at: number): RunningProcess | undefined;
-  /** Starts or stops web processes until there are so many. */
+  /** Starts or stops web processes until this number runs. */
   setWebs(count: number): Promise<void>;
-  /** Starts the process at this place again after its end. */
+  /** Restarts the web process at this index after its end. */
   restartWeb(at: number): Promise<void>;
   tiers(): Promise<Tier[]>;
 }
@@ -39,14 +39,14 @@ interface Options {
   readonly port: number;
   readonly size: Size;
   readonly tell: (line: string) => void;
-  /** Takes what stops a part that was started; parts are stopped in the opposite order. */
+  /** Registers the function that stops a started part; parts are stopped in reverse order. */
   readonly onClose: (close: () => Promise<unknown>) => void;
 }
 
-/** Most web processes that the balancer knows. */
+/** Highest number of web processes that the balancer knows. */
 const maxWebs = 4;
 
-/** Connections that all processes have together for transactions. */
+/** Number of database connections that all processes share for transactions. */
 const poolSize = 20;
 
 const databaseName = (url: string): string => new URL(url).pathname.slice(1);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { cpuMsOf, cpuMsOfFamily } from '../proc.ts';
 
-/** Processes that do one thing in the cluster. */
+/** Processes with the same task in the cluster. */
 export interface Tier {
   readonly name: string;
   readonly pids: readonly number[];
-  /** True if its work is done by children, such as PostgreSQL's. */
+  /** True if child processes do its work, as in PostgreSQL. */
   readonly hasChildren?: boolean;
 }
 
@@ -15,10 +15,10 @@ export interface Costs {
   readonly tiers: readonly {
     readonly name: string;
     readonly ms: number;
-    /** The busiest of its processes. */
+    /** Processor time of the busiest of its processes. */
     readonly busiestMs: number;
   }[];
-  /** The whole machine, with what else runs on it. */
+  /** The whole machine, including other programs. */
   readonly machine: { readonly cores: number; readonly busyMs: number };
 }
 
@@ -32,7 +32,7 @@ interface Reading {
 /** Linux reports ticks of a hundredth of a second. */
 const msPerTick = 10;
 
-/** Time that the cores of the machine worked or were taken by its host, since its start. */
+/** Time since its start for which the machine's cores worked, or were taken by its host. */
 const readMachine = (): { busyMs: number; cores: number } => {
   const lines = readFileSync('/proc/stat', 'utf8').split('\n');
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (lines[0] ?? '')
@@ -54,7 +54,7 @@ export const readCosts = (tiers: readonly Tier[]): Reading => ({
   ...readMachine(),
 });
 
-/** Costs between two readings; a process that is another than before, or ended, counts from its own start. */
+/** Costs between two readings. A process that was replaced or has ended counts from its own start. */
 export const costsBetween = (before: Reading, after: Reading): Costs => ({
   elapsedMs: after.at - before.at,
   tiers: after.tiers.map(({ name, ms }, at) => {
@@ -67,12 +67,12 @@ export const costsBetween = (before: Reading, after: Reading): Costs => ({
   machine: { cores: after.cores, busyMs: after.busyMs - before.busyMs },
 });
 
-/** Share of its own core above which a single process is what runs short. */
+/** Share of its core above which a single process is the bottleneck. */
 const processIsFull = 0.9;
-/** Share of the machine's cores above which they are. */
+/** Share of the machine's cores above which they are the bottleneck. */
 const machineIsFull = 0.9;
 
-/** The bottleneck of a load that the cluster did not carry, or that is the highest it carried. */
+/** The bottleneck of a load that the cluster did not carry, or of the highest load that it carried. */
 export const bottleneckOf = ({ elapsedMs, tiers, machine }: Costs): string => {
   const single = tiers.filter(
     ({ name, busiestMs }) =>

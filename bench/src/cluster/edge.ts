@@ -6,7 +6,7 @@ import { type OutsideProgram, startOutside } from '@basoche/server/test/outside-
 
 /** HAProxy in front of the web processes, and Varnish beside it for pages and files. */
 export interface Edge {
-  /** The address that people use. */
+  /** The public address. */
   readonly origin: string;
   readonly balancer: OutsideProgram;
   readonly cache: OutsideProgram | null;
@@ -16,20 +16,21 @@ export interface Edge {
 interface Options {
   readonly haproxy: string;
   readonly varnish: Varnish | null;
-  /** Port by which Varnish reaches the web processes. */
+  /** Port on which Varnish reaches the web processes. */
   readonly insidePort: number;
-  /** Ports of the web processes, whether they run or not. */
+  /** Ports of the web processes, running or not. */
   readonly webPorts: readonly number[];
-  /** The address that people use ends with it. */
+  /** Port of the public address. */
   readonly port: number;
 }
 
-/** Seconds of an idle connection: fewer than the sixty after which a web process closes one. */
+/** Timeout of an idle connection in seconds: shorter than the sixty seconds of a web process. */
 const idleSeconds = 30;
 
 /**
- * Calls and sockets go to a web process, as pages and files do without Varnish, which has a thread for each connection and so must
- * not hold sockets. A process that is busy for a second still gets requests: a dead one refuses connections.
+ * Calls and sockets go to a web process; so do pages and files without Varnish. Varnish has one thread for
+ * each connection, so it must not hold sockets. A process that is busy for a second still gets requests: a
+ * dead one refuses connections.
  */
 const balancerConfig = ({ webPorts, port, insidePort, varnish }: Options): string => `
 global

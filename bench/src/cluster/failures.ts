@@ -5,18 +5,18 @@ import type { Load } from './load/start-load.ts';
 import { observe } from './observe.ts';
 import { failuresOf, recoveryOf } from './outcomes.ts';
 
-/** Each failure in turn, under load. */
+/** Runs each failure in turn, under load. */
 
 interface Failure {
   readonly name: string;
-  /** Seconds from its beginning until it is mended; `mend` itself may take longer. */
+  /** Seconds from the failure to its repair; `mend` itself may take longer. */
   readonly lasts: number;
   readonly strike: (cluster: Cluster) => Promise<unknown>;
   readonly mend: (cluster: Cluster) => Promise<unknown>;
   readonly needs?: (cluster: Cluster) => boolean;
 }
 
-/** The primary comes last: a promoted standby is a primary from then on. */
+/** The primary comes last, because the promoted standby stays the primary. */
 const failures: readonly Failure[] = [
   {
     name: 'the pool is killed, and started again',
@@ -65,7 +65,7 @@ const failures: readonly Failure[] = [
   },
 ];
 
-/** Seconds before a failure, and from its beginning to the end of the run. */
+/** Seconds before a failure, and from the failure to the end of the run. */
 const before = 15;
 const after = 45;
 
@@ -112,11 +112,12 @@ const play = async (
 };
 
 export const playFailures = async (cluster: Cluster, load: Load, options: Options): Promise<void> => {
-  // Code is compiled and plans are made before the first.
+  // Warms up: code is compiled and plans are made before the first failure.
   await load.run({ rate: options.rate, messages: options.messages, seconds: 10 });
   for (const failure of failures) {
     if (failure.needs?.(cluster) === false || !failure.name.includes(options.only)) continue;
-    // Only with a second standby could one be away while commits wait for it.
+    // Set for the last failure only: with a single standby, commits would wait during failures of the
+    // standby.
     if (failure === failures.at(-1)) await cluster.databases.primary.waitForStandby();
     await play(cluster, load, failure, options);
   }

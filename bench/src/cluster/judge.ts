@@ -5,9 +5,9 @@ import pg from 'pg';
 import type { Account } from './load/plan.ts';
 import type { Setting } from './setting.ts';
 
-/** Whether all that was written under load is in the database, once. */
+/** Checks that all writes of the load are in the database, exactly once. */
 
-/** Writes of the load that the database has. */
+/** Writes of the load that the database contains. */
 export interface StoredWrites {
   /** Title of each publication of the load. */
   readonly titles: readonly string[];
@@ -20,9 +20,9 @@ export interface StoredWrites {
 }
 
 export interface Verdict {
-  /** Answered, and not there. */
+  /** Answered, but missing in the database. */
   readonly lost: readonly string[];
-  /** There more than once, or without having been asked. */
+  /** In the database more than once, or without a request. */
   readonly doubled: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const countsOf = (items: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** A write without an answer may have been carried out or not, but not twice. */
+/** A write without an answer may be in the database or not, but not twice. */
 const compare = (
   what: string,
   asked: readonly { readonly key: string; readonly isAnswered: boolean }[],
@@ -49,7 +49,10 @@ const compare = (
   };
 };
 
-/** Commands of a record are those that were answered, in their order; the last may have had no answer. */
+/**
+ * The commands of a record must be the answered ones, in their order; only the last one may have had no
+ * answer.
+ */
 const compareChain = (
   { threadId, commands }: Account['chains'][number],
   stored: readonly string[],
@@ -130,7 +133,7 @@ export interface Judgement extends Verdict {
   readonly messages: readonly string[];
   readonly stale: readonly string[];
   readonly complaints: readonly string[];
-  /** Jobs that failed for good, or are due and were not taken. */
+  /** Jobs that failed for good, or that are due and were not run. */
   readonly jobs: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -138,7 +141,7 @@ export interface Judgement extends Verdict {
 const jobsLeft = `select task_identifier || case when attempts >= max_attempts then ' given up' else ' late' end || ': ' || count(*) as item
   from graphile_worker.jobs where attempts >= max_attempts or run_at < now() - interval '1 minute' group by attempts >= max_attempts, task_identifier`;
 
-/** Compares the database at this address with the account of the load. */
+/** Compares the database at this address with the writes that the load recorded. */
 export const judge = async (
   url: string,
   { talkers, threads, messageThreads }: Setting,
@@ -176,7 +179,7 @@ export const judge = async (
   }
 };
 
-/** Lines that tell a judgement. */
+/** Result of a check as lines of text. */
 export const linesOf = ({ counts, ...found }: Judgement): string[] => [
   `answered writes looked for in the database: ${Object.entries(counts)
     .map(([name, count]) => `${count} ${name}`)

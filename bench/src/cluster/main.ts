@@ -19,26 +19,26 @@ import { readLogPosition, sizeLines } from './sizes.ts';
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Programs that are left out, joined by commas: pgbouncer, valkey, varnish. */
+    /** Programs to leave out, joined by commas: pgbouncer, valkey, varnish. */
     without: { type: 'string', default: '' },
     port: { type: 'string', default: '4600' },
     webs: { type: 'string', default: '2' },
     missions: { type: 'string', default: '20000' },
-    /** Threads with messages, and threads with commands. */
+    /** Number of threads with messages, and of threads with commands. */
     conversations: { type: 'string', default: '100' },
     threads: { type: 'string', default: '1500' },
-    /** Requests and messages a second. */
+    /** Requests, and messages, per second. */
     rate: { type: 'string', default: '60' },
     messages: { type: 'string', default: '6' },
     minutes: { type: 'string', default: '10' },
-    /** Seconds of each rate of `carry`. */
+    /** Seconds for each rate of `carry`. */
     seconds: { type: 'string', default: '10' },
-    /** Numbers of web processes of `carry`. */
+    /** Numbers of web processes for `carry`. */
     processes: { type: 'string', default: '1,2,4' },
-    /** First rate of `carry`, and the p99 in milliseconds up to which a rate is carried. */
+    /** First rate of `carry`, and the highest p99 in milliseconds for which a rate counts as carried. */
     lowest: { type: 'string', default: '40' },
     limit: { type: 'string', default: '100' },
-    /** Failures whose name contains it. */
+    /** Runs only failures whose name contains this text. */
     only: { type: 'string', default: '' },
   },
 });
@@ -46,7 +46,7 @@ const tell = (line: string) => process.stdout.write(`${line}\n`);
 const [rate, messages] = [Number(options.rate), Number(options.messages)];
 
 const loadFor = async (cluster: Cluster, load: Load): Promise<void> => {
-  // Code is compiled and plans are made before the measurement.
+  // Warms up: code is compiled and plans are made before the measurement.
   await load.run({ rate, messages, seconds: 15 });
   const seconds = 60 * Number(options.minutes);
   const url = cluster.databases.primaryUrl;
@@ -79,7 +79,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   },
 };
 
-/** Loads a cluster, then tells what its programs logged as faults. */
+/** Loads a cluster, then prints the faults that its programs logged. */
 const measure = async (cluster: Cluster, works: readonly Subject[]): Promise<void> => {
   const load = await startLoad(cluster.setting, cluster.edge.origin);
   try {
@@ -124,7 +124,7 @@ const leave = async (code: number): Promise<never> => {
   for (const close of closers.splice(0).reverse()) await close();
   process.exit(code);
 };
-// Every part is stopped, not only the programs that would be killed at the exit (processes.ts).
+// Stops every part, not only the programs that processes.ts kills at the exit.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.removeAllListeners(signal);
   process.on(signal, () => {
@@ -135,7 +135,7 @@ try {
   await run();
   await leave(0);
 } catch (error) {
-  // A part that failed because the cluster is being stopped says nothing new.
+  // Errors of parts while the cluster is being stopped are expected.
   if (!isLeaving) {
     const said = error instanceof Error && !(error instanceof ProgramsMissing) ? error.stack : undefined;
     process.stderr.write(`${said ?? (error instanceof Error ? error.message : error)}\n`);

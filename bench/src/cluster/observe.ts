@@ -5,7 +5,7 @@ import type { Run, Sample } from './load/plan.ts';
 import type { Load } from './load/start-load.ts';
 import { type Waits, watchWaits } from './waits.ts';
 
-/** A run of the load, with what it cost. */
+/** A run of the load, with its costs. */
 export interface Observation {
   readonly samples: readonly Sample[];
   /** p99 of the load's own delay, in milliseconds. */

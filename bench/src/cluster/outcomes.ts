@@ -1,9 +1,9 @@
 import { ascending, quantile } from '../messages/times.ts';
 import type { Sample } from './load/plan.ts';
 
-/** Figures of requests, from the samples of a run. */
+/** Figures of a run, computed from its samples. */
 
-/** An answer of any kind but a success counts as a failure: the load asks for nothing that is refused. */
+/** Any answer except a success counts as a failure: the load sends nothing that should be refused. */
 const isFailed = ({ status }: Pick<Sample, 'status'>): boolean => status < 200 || status >= 400;
 
 export interface Figures {
@@ -32,7 +32,7 @@ export const figuresOf = (samples: readonly Sample[]): Figures => {
 export const byKind = (samples: readonly Sample[]): Map<Sample['kind'], Figures> =>
   new Map([...Map.groupBy(samples, ({ kind }) => kind)].map(([kind, own]) => [kind, figuresOf(own)]));
 
-/** Statuses of failed requests, with how often each came; 0 is a connection that ended without an answer. */
+/** Statuses of failed requests with their numbers; 0 is a connection that ended without an answer. */
 export const failuresOf = (samples: readonly Sample[]): string =>
   [
     ...Map.groupBy(
@@ -43,24 +43,24 @@ export const failuresOf = (samples: readonly Sample[]): string =>
     .map(([name, own]) => `${name} ×${own.length}`)
     .join(', ');
 
-/** Length of a window in milliseconds: p99 of a second would be its slowest request. */
+/** Length of a window in milliseconds; in a window of one second, the p99 would be its slowest request. */
 const windowMs = 5_000;
 
 export interface Recovery {
   readonly failed: number;
-  /** Seconds from the failure's beginning to the first and to the last request that failed; null without one. */
+  /** Seconds from the failure to the first and to the last failed request; null if none failed. */
   readonly failedFor: readonly [number, number] | null;
-  /** p99 from the failure's beginning until all was normal. */
+  /** p99 from the failure until the load was normal again. */
   readonly p99: number;
   readonly p99Before: number;
   /**
-   * Seconds from the failure's beginning to the end of the last window with a failed request, or with a p99 above half as
-   * much again as the worst window before.
+   * Seconds from the failure to the end of the last abnormal window: one with a failed request, or with a p99
+   * of more than 1.5 times the worst window before.
    */
   readonly normalAfter: number;
 }
 
-/** Effect of a failure on requests that were due from its beginning on; times in milliseconds since the epoch. */
+/** Effect of a failure on the requests that were due after it; times in milliseconds since the epoch. */
 export const recoveryOf = (samples: readonly Sample[], struckAt: number): Recovery => {
   const windowOf = ({ at }: Sample) => Math.floor((at - struckAt) / windowMs);
   const [before, after] = [

@@ -4,7 +4,7 @@ import { type RunningProcess, startProcess } from '../processes.ts';
 
 const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'));
 
-/** Starts the program as `npm start` does, beside neighbours at these addresses. */
+/** Starts the program like `npm start`, with the other parts at these addresses. */
 const startProduct = (
   addresses: Readonly<Record<string, string>>,
   environment: Readonly<Record<string, string>>,

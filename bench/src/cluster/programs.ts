@@ -1,6 +1,6 @@
 import { findProgram } from '../../../scripts/support/beside.ts';
 
-/** Programs of others that make the cluster, each by its variable, its names on the PATH and its package of Debian. */
+/** Foreign programs of the cluster, each with its variable, its names on the PATH and its Debian package. */
 const programSources = {
   haproxy: { variable: 'HAPROXY', names: ['haproxy'], debian: 'haproxy' },
   pgbouncer: { variable: 'PGBOUNCER', names: ['pgbouncer'], debian: 'pgbouncer, 1.21 or newer' },
@@ -14,17 +14,17 @@ const programSources = {
 
 type Name = keyof typeof programSources;
 
-/** Paths of the programs; HAProxy leads to the primary, so that no cluster is without it. */
+/** Paths of the programs; HAProxy is required, because it routes to the primary. */
 export type Programs = { readonly haproxy: string } & Readonly<
   Record<Exclude<Name, 'haproxy'>, string | null>
 >;
 
-/** Thrown where the cluster cannot be started. The message is for whoever starts it. */
+/** Thrown if the cluster cannot be started. The message is for the person who starts it. */
 export class ProgramsMissing extends Error {
   override name = 'ProgramsMissing';
 }
 
-/** Finds the programs, but for those of `without`. Throws one sentence that names all that are missing. */
+/** Finds the programs, except those in `without`. Throws one sentence that names all missing ones. */
 export const findPrograms = async (without: readonly string[]): Promise<Programs> => {
   const unknown = without.filter((name) => name === 'haproxy' || !Object.hasOwn(programSources, name));
   if (unknown.length > 0)

@@ -4,11 +4,14 @@ import { type RedisServer, startRedis } from '@basoche/server/test/redis-server.
 import type { Cluster } from './cluster.ts';
 import type { Programs } from './programs.ts';
 
-/** Answers of a start to wrong addresses, half a set of them and unfit neighbours: each is one sentence. */
+/**
+ * Starts the program with wrong or incomplete addresses and unfit services: each must be refused in one
+ * sentence.
+ */
 
 type Addresses = Readonly<Record<string, string | undefined>>;
 
-/** The exit code and the words of a start. A program that starts is stopped. */
+/** The exit code and the output of a start. A program that does start is stopped. */
 const startWith = async (addresses: Addresses): Promise<string> => {
   const pairs = Object.entries(addresses).filter((pair): pair is [string, string] => pair[1] !== undefined);
   try {
@@ -27,7 +30,7 @@ const otherDatabase = (url: string): string => {
   return other.href;
 };
 
-/** A pool whose settings are wrong, or that is too old (`PGBOUNCER_OLD`). */
+/** Adds a pool with wrong settings, or of a version that is too old (`PGBOUNCER_OLD`). */
 const withPool = async (
   cluster: Cluster,
   program: string,

@@ -2,7 +2,7 @@ import { bottleneckOf, type Costs } from './costs.ts';
 import type { Observation } from './observe.ts';
 import { byKind, failuresOf, figuresOf } from './outcomes.ts';
 
-/** Tables of figures, as text. */
+/** Tables of figures as text. */
 
 const line = (cells: readonly (string | number)[], widths: readonly number[]): string =>
   cells.map((cell, at) => String(cell).padEnd(widths[at] ?? 10)).join('');
@@ -26,7 +26,7 @@ const kindLines = ({ samples, costs }: Observation): string[] => {
   ];
 };
 
-/** Processor of each tier: cores in use, and milliseconds for each request or message. */
+/** Processor time of each tier: cores in use, and milliseconds per request or message. */
 export const costLine = ({ tiers, elapsedMs, machine }: Costs, requests: number): string =>
   [
     ...tiers

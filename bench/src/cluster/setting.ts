@@ -7,14 +7,14 @@ import pg from 'pg';
 
 /** Members, threads and missions that the load works on. */
 export interface Setting extends Conversations {
-  /** The first threads have messages, the others commands. */
+  /** Number of threads with messages, which come first; the others have commands. */
   readonly messageThreads: number;
   readonly missions: readonly string[];
   readonly words: readonly string[];
 }
 
 export interface Size {
-  /** Number of missions, half of them or more open. */
+  /** Number of missions, at least half of them open. */
   readonly missions: number;
   readonly messageThreads: number;
   readonly commandThreads: number;
@@ -22,10 +22,10 @@ export interface Size {
 
 export const password = 'une phrase que personne ne devine';
 
-/** Address of the talker at this place (test/large/conversations.ts). */
+/** Address of the talker at this index (test/large/conversations.ts). */
 export const emailOf = (place: number): string => `talker-${place}@basoche.example`;
 
-/** Fills an empty, migrated database. Every talker may log in with the same password. */
+/** Fills an empty, migrated database. All talkers have the same password. */
 export const fillSetting = async (url: string, size: Size): Promise<Setting> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

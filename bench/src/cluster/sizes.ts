@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Bytes that rows take with their indexes, and the log that a load writes: what disks and standbys must take. */
+/** Sizes of rows with their indexes, and of the WAL that a load writes: the needs of disks and standbys. */
 
 const tables = [
   'message',
@@ -26,7 +26,7 @@ const withClient = async <Result>(
   }
 };
 
-/** Place in the log of the server, in bytes. */
+/** Position in the server's WAL, in bytes. */
 export const readLogPosition = (url: string): Promise<number> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ bytes: string }>(
@@ -35,7 +35,7 @@ export const readLogPosition = (url: string): Promise<number> =>
     return Number(rows[0]?.bytes);
   });
 
-/** A line for each table: rows, and bytes a row. */
+/** A line for each table: rows, and bytes per row. */
 export const sizeLines = (url: string): Promise<string[]> =>
   withClient(url, async (client) => {
     const lines: string[] = [];

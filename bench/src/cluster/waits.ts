@@ -3,11 +3,14 @@ import { askPgBouncer } from '@basoche/server/test/pgbouncer.ts';
 import pg from 'pg';
 import type { Cluster } from './cluster.ts';
 
-/** Statements of the primary by what they wait for, and clients that wait for the pool, from looks at a fixed interval. */
+/**
+ * Statements of the primary by their wait event, and clients that wait for the pool, sampled at a fixed
+ * interval.
+ */
 export interface Waits {
-  /** Mean number of statements that worked or waited, by what they waited for. */
+  /** Mean number of statements that worked or waited, by wait event. */
   readonly statements: readonly (readonly [string, number])[];
-  /** Most clients that waited for a connection of the pool at once. */
+  /** Highest number of clients that waited for a pool connection at once. */
   readonly pooled: number;
 }
 
@@ -16,7 +19,7 @@ const everyMs = 500;
 const look = `select coalesce(wait_event_type || ' ' || wait_event, 'processor') as event, count(*)::int as count
   from pg_stat_activity where state = 'active' and backend_type = 'client backend' and pid <> pg_backend_pid() group by 1`;
 
-/** Looks until it is stopped. A primary or a pool that is away is not looked at. */
+/** Samples until it is stopped. An unavailable primary or pool is skipped. */
 export const watchWaits = ({ databases, pool }: Cluster): (() => Promise<Waits>) => {
   const counts = new Map<string, number>();
   let looks = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ascending, quantile } from '../messages/times.ts';
 
-/** Times of the program's own answers about threads, one request after the other. */
+/** Times of the program's own answers about threads, one request after another. */
 
 export interface Times {
   readonly name: string;
@@ -16,7 +16,7 @@ interface Sample {
   readonly position: number;
 }
 
-/** Threads at random, each with a session of its creator and the agreement of both parties. */
+/** Random threads, each with a session of its creator and the agreement accepted by both parties. */
 export const sampleThreads = async (client: pg.Client, threads: number, count: number): Promise<Sample[]> => {
   const { rows } = await client.query<Sample>(
     `with drawn as (
@@ -37,7 +37,7 @@ export const sampleThreads = async (client: pg.Client, threads: number, count: n
   return rows;
 };
 
-/** Requests of each kind for these threads: the first ones find few pages in memory, the second ones most. */
+/** Requests of each kind for these threads. The first ones find few pages in memory, later ones most. */
 export const timeAnswers = async (origin: string, sample: readonly Sample[]): Promise<Times[]> => {
   const ask = async ({ token }: Pick<Sample, 'token'>, path: string, body?: object): Promise<void> => {
     const answer = await fetch(`${origin}/api${path}`, {
@@ -49,7 +49,7 @@ export const timeAnswers = async (origin: string, sample: readonly Sample[]): Pr
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    // The machine has too much to do: the wait counts.
+    // The server is too busy: retries, and the wait counts.
     if (answer.status === 503) return ask({ token }, path, body);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
   };

@@ -1,14 +1,16 @@
 import type pg from 'pg';
 
 /**
- * Fills the long tables as years of use would: threads of 20, 200 and 1,400 messages (50 on average), written in turn, so that a
- * thread's messages lie far apart; four commands and five notifications a thread, one read by staff in twenty.
+ * Fills the long tables like years of use. Threads have 20, 200 or 1,400 messages (50 on average), written in
+ * turn, so that the messages of a thread are far apart.
+ *
+ * Each thread has four commands and five notifications; staff read one thread in twenty.
  */
 
-/** Messages of a thread: one in a hundred is long, one in ten is middling. */
+/** Numbers of messages in a thread: one thread in a hundred is long, one in ten is middling. */
 const lengths = { short: 20, middling: 200, long: 1_400 } as const;
 const messagesAThread = 50;
-/** Rows of one statement. */
+/** Rows per statement. */
 const portion = 1_000_000;
 
 export const threadsOf = (messages: number): number => Math.ceil(messages / messagesAThread / 100) * 100;
@@ -16,12 +18,12 @@ export const threadsOf = (messages: number): number => Math.ceil(messages / mess
 const creatorsOf = (threads: number) => Math.max(100, Math.floor(threads / 40));
 const candidatesOf = (threads: number) => Math.max(200, Math.floor(threads / 20));
 
-/** SQL of an id that follows from a number, in the order of the numbers, as uuidv7 has it. */
+/** SQL of an id computed from a number, in the order of the numbers, like uuidv7. */
 const idOf = (kind: number, number: string) =>
   `('0190000${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 const threadId = (number: string) => idOf(3, number);
 
-/** Sentences of which each message is a part. */
+/** Sentences from which each message takes a part. */
 const prose = `'Bonjour Maître, je vous remercie de votre proposition et vous confirme que la note sera remise avant la fin du mois ; les pièces du dossier suivent par le même canal, dont les conclusions de la partie adverse. Pourriez-vous me dire si le délai convient à votre cliente, et si la consultation doit traiter aussi de la clause de non-concurrence ? Bien à vous, et à demain pour en parler.'`;
 
 const people = (threads: number) => `
@@ -43,7 +45,7 @@ const creatorId = (threads: number) => idOf(1, `1 + (t / 10) % ${creatorsOf(thre
 const candidateId = (threads: number) =>
   idOf(1, `${creatorsOf(threads)} + 1 + (t::bigint * 7919) % ${candidatesOf(threads)}`);
 const lengthOf = `case when t % 100 = 0 then ${lengths.long} when t % 10 = 0 then ${lengths.middling} else ${lengths.short} end`;
-/** Threads ended at some day of the last three years; one in twenty is past its term. */
+/** Age of a thread's end, at most three years; one thread in twenty is past its retention time. */
 const age = `interval '1 day' * (t % 1000)`;
 
 const applications = (threads: number) => (from: number, until: number) =>
@@ -80,7 +82,7 @@ select t, ${idOf(1, '1')}, json_build_object('act', 'thread/read', 'at', '2026-0
   'id', ${threadId('t')}))::text, sha256(int8send(t))
 from generate_series(${from}::bigint, ${until}) t`;
 
-/** The messages of these places in their threads: every `step`th thread has them. */
+/** The messages at these positions in their threads, in every `step`th thread. */
 const messages =
   (threads: number, step: number) => (from: number, until: number, first: number, last: number) =>
     `
@@ -90,7 +92,7 @@ select ${threadId('t')}, case r % 2 when 0 then ${creatorId(threads)} else ${can
   sha256(int8send(t::bigint * 2000 + r))
 from generate_series(${first}, ${last}) r, generate_series(${from}, ${until}, ${step}) t`;
 
-/** Indexes that are built once the rows are there, in a tenth of the time. */
+/** Tables whose indexes are built after the rows are written, in a tenth of the time. */
 const longTables = [
   'message',
   'application_action',
@@ -100,7 +102,7 @@ const longTables = [
   'application',
 ];
 
-/** Fills an empty, migrated database. The connection is a superuser's. */
+/** Fills an empty, migrated database. Needs a superuser's connection. */
 export const fillLongTables = async (
   client: pg.Client,
   wanted: number,

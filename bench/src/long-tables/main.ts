@@ -18,18 +18,18 @@ import { fillLongTables, threadsOf } from './fill.ts';
 import { comparePartitions } from './partitions.ts';
 
 /**
- * `npm run bench -- long-tables`: sizes of the tables that grow without end, and how long the program, its jobs and a vacuum take on
- * them, at each number of messages.
+ * `npm run bench -- long-tables`: sizes of the tables that never stop growing, and times of the program, its
+ * jobs and a vacuum on them, for each number of messages.
  */
 const { values: options } = parseArgs({
   options: {
     messages: { type: 'string', default: '100000,1000000' },
-    /** Up to this number of messages the same rows are measured in partitions too. */
+    /** Highest number of messages for which the same rows are also measured in partitions. */
     parts: { type: 'string', default: '10000000' },
-    /** Threads that each kind of request is measured on. */
+    /** Number of threads for each kind of request. */
     sample: { type: 'string', default: '300' },
     port: { type: 'string', default: '4620' },
-    /** A folder on a disk with room: 500 bytes a message, and 100 for the time of the filling. */
+    /** A folder on a disk with space: 500 bytes per message, and 100 more during the filling. */
     folder: { type: 'string' },
   },
 });
@@ -113,7 +113,7 @@ const measure = async (superuserUrl: string, url: string, messages: number): Pro
     for (const { task } of schedules)
       if (!/payments\.(reconcile|takeUp)/.test(task))
         await timed(task, async () => handlers[task]?.({} as never, platform, undefined as never));
-    // As if the last count had been the night before.
+    // Sets the time of the last count to the night before.
     await client.query(
       `delete from network_figure where step = 'day' and starts_on = (select until_day from network_counted)`,
     );
@@ -146,7 +146,7 @@ const server = await startEmbeddedDatabase({ dataDir: folder, log, durable: fals
 try {
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
-  // The server ends while it is connected where a measurement fails.
+  // If a measurement fails, the server ends while this connection is open.
   admin.on('error', () => undefined);
   for (const messages of options.messages.split(',').map(Number)) {
     const name = `big_${messages}`;

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { ascending, quantile } from '../messages/times.ts';
 
-/** Messages in one table, beside the same rows in partitions by thread: what reading, writing and cleaning cost in each. */
+/**
+ * Compares messages in one table with the same rows in partitions by thread: costs of reading, writing and
+ * vacuuming.
+ */
 
 const parts = 64;
 
-/** Keys of a partitioned table contain the thread; its id alone can be no key. */
+/** Keys of a partitioned table must contain the thread; the id alone can be no key. */
 const copy = `
 create table message_in_parts (like message including defaults including constraints,
   primary key (application_id, id), unique (application_id, position), unique (application_id, sender_id, client_id)
@@ -25,7 +28,10 @@ const sizesOf = (table: string) => `
   select sum(pg_table_size(part)) / 1048576 as rows, sum(pg_indexes_size(part)) / 1048576 as indexes
   from (select '${table}'::regclass as part union all select inhrelid from pg_inherits where inhparent = '${table}'::regclass) parts`;
 
-/** Tells the times of both tables, each statement on one and then on the other. The connection is a superuser's. */
+/**
+ * Prints the times of both tables, each statement on one and then on the other. Needs a superuser's
+ * connection.
+ */
 export const comparePartitions = async (
   client: pg.Client,
   threadIds: readonly string[],

@@ -5,8 +5,8 @@ import { Server } from 'socket.io';
 import type { Setting } from './plan.ts';
 
 /**
- * The baseline for messages: plain socket.io and one `INSERT` per message, with the same events to the same two
- * people. No session, rule, position, record, notification or other process.
+ * The baseline for messages: plain socket.io and one `INSERT` per message, with the same events to the same
+ * two people. Without sessions, rules, positions, records, notifications and other processes.
  */
 const [port, settingFile, connections] = process.argv.slice(2);
 const { talkers, threads }: Setting = JSON.parse(readFileSync(settingFile ?? '', 'utf8'));

@@ -15,7 +15,7 @@ const log = openLog('error');
 export interface MessagesDatabase {
   readonly url: string;
   readonly folder: string;
-  /** File with the threads and their parties, read by the load and by the bare server. */
+  /** File with the threads and their parties, for the load and the bare server. */
   readonly settingFile: string;
   /** Process id of PostgreSQL's main process. */
   readonly pid: number;

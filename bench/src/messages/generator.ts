@@ -5,8 +5,8 @@ import { type Event, type Figures, noFigures, type Order, type Setting } from '.
 import { ascending, delayOf, quantile } from './times.ts';
 
 /**
- * The load: every member on a socket, all in one process, so that one clock measures sending and arrival. `node
- * generator.ts SETTING` receives its orders from its parent.
+ * The load: all members' sockets in one process, so that one clock measures sending and arrival. `node
+ * generator.ts SETTING` receives orders from its parent.
  */
 const setting: Setting = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 
@@ -18,7 +18,7 @@ interface Flight {
 }
 
 const sockets: (LeanSocket | undefined)[] = [];
-/** Messages under way, by their text: the other party receives nothing else that identifies them. */
+/** Messages under way by their text, the only thing that the other party receives to identify them. */
 let flights = new Map<string, Flight>();
 let awaited = new Map<string, string>();
 let refused = 0;
@@ -38,7 +38,7 @@ interface Heard {
   readonly postulationID: string;
 }
 
-/** Identifies the signal to one party of a thread that the other types. */
+/** Key of the signal to one party of a thread that the other is typing. */
 const typingKey = (threadId: string, to: number) => `${threadId} ${to}`;
 
 const connect = async (place: number, port: number, age?: number): Promise<void> => {
@@ -60,7 +60,7 @@ const connect = async (place: number, port: number, age?: number): Promise<void>
       if (flight === undefined || flight.to !== place || flight.heardAt !== null) return;
       flight.heardAt = performance.now();
       if (event === 'typing') {
-        // The same signal may be given again.
+        // Allows the same signal again.
         flights.delete(key);
         flights.set(`${key} ${flight.sentAt}`, flight);
       }
@@ -100,10 +100,10 @@ const readThread = async (place: number, port: number): Promise<void> => {
   await answer.text();
 };
 
-/** Longest time between two signs of life of the server: the interval of its pings, in milliseconds. */
+/** Longest time between two signs of life of the server, in milliseconds: the interval of its pings. */
 const pingMs = 25_000;
 
-/** Brings a dropped socket back. */
+/** Reconnects a dropped socket. */
 const comeBack = async (place: number, port: number): Promise<void> => {
   const heardFor = Math.random() * pingMs;
   const startedAt = performance.now();
@@ -117,10 +117,10 @@ const comeBack = async (place: number, port: number): Promise<void> => {
   }
 };
 
-/** Time without a further resync after which all clients have what they missed, in milliseconds. */
+/** Time without another resync after which all clients are considered up to date, in milliseconds. */
 const quietMs = 2_000;
 
-/** Waits until all clients are back, and those told to read again have done so. */
+/** Waits until all clients are connected, and those that were told to read again have done so. */
 const allBack = async (port: number, count: number): Promise<Figures> => {
   const startedAt = performance.now();
   const backAfter = new Map<number, number>();
@@ -132,7 +132,7 @@ const allBack = async (port: number, count: number): Promise<Figures> => {
     backAfter.set(place, lastAt - startedAt);
   };
   closed = (place) => {
-    // A failed attempt ends with a closed connection, too.
+    // A failed attempt also ends with a closed connection.
     if (away.has(place)) return;
     away.add(place);
     void comeBack(place, port).then(() => note(place));
@@ -154,7 +154,7 @@ const allBack = async (port: number, count: number): Promise<Figures> => {
   };
 };
 
-/** Alternates the threads, and the two parties of each. */
+/** Sends the next message, alternating between the threads and between the two parties of each. */
 const sendNext = (plannedAt: number, event: Event = 'message'): void => {
   const number = numbers;
   numbers += 1;
@@ -188,7 +188,7 @@ const sendNext = (plannedAt: number, event: Event = 'message'): void => {
 
 const isUnderWay = ({ acknowledgedAt, heardAt }: Flight) => acknowledgedAt === null || heardAt === null;
 
-/** Time for messages under way to arrive, in milliseconds. */
+/** Longest time for messages under way to arrive, in milliseconds. */
 const maxWaitMs = 15_000;
 const letArrive = async (): Promise<void> => {
   const until = performance.now() + maxWaitMs;
@@ -269,7 +269,7 @@ const carryOut = async (order: Order): Promise<Figures> => {
     return noFigures;
   }
   const places = Array.from({ length: order.sockets }, (_, place) => place);
-  // A few at a time, as members come in reality.
+  // Connects a few at a time, as members do.
   for (let first = 0; first < places.length; first += 50)
     await Promise.all(
       places

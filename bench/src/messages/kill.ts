@@ -6,14 +6,14 @@ import { startLoad } from './load.ts';
 import { startProgram } from './program.ts';
 
 /**
- * `npm run bench -- kill`: a program is killed with -9, and the sockets of its members come back to another, as those of
- * browsers do; meanwhile, visitors read the list of missions.
+ * `npm run bench -- kill`: kills a program with -9; its members' sockets reconnect to another program like
+ * those of browsers, while visitors read the list of missions.
  */
 const { values: options } = parseArgs({
   options: {
     sockets: { type: 'string', default: '5000' },
     rounds: { type: 'string', default: '3' },
-    /** True to start the killed program again at once, and have the sockets come back to it. */
+    /** True to restart the killed program at once, and to reconnect the sockets to it. */
     alone: { type: 'boolean', default: false },
     /** Reads of the list of missions per second. */
     reads: { type: 'string', default: '50' },
@@ -25,7 +25,10 @@ const ports = [Number(options.port), Number(options.port) + 1] as const;
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Reads the list at its rate until stopped. The result: times of all answers from the instant at which each was due. */
+/**
+ * Reads the list at this rate until stopped. Returns the times of all answers, each from the instant at which
+ * it was due.
+ */
 const readList = (port: number) => {
   const times: Promise<number>[] = [];
   const startedAt = performance.now();
@@ -56,7 +59,7 @@ let [from, to] = options.alone ? ([ports[0], ports[0]] as const) : ports;
 try {
   await load.ask({ order: 'connect', ports: [from], sockets });
   for (let round = 0; round < Number(options.rounds); round += 1) {
-    // The other program knows of events since its own start only.
+    // The other program knows only events since its own start.
     await setTimeout(30_000);
     const killed = performance.now();
     const returning = load.ask({ order: 'return', port: to, sockets });

@@ -8,6 +8,6 @@ export interface Load {
   stop(): void;
 }
 
-/** Starts the load as a process of its own. */
+/** Starts the load in its own process. */
 export const startLoad = (settingFile: string): Promise<Load> =>
   startLoadProcess<Order>(fileURLToPath(new URL('./generator.ts', import.meta.url)), [settingFile]);

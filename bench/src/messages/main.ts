@@ -12,8 +12,8 @@ import { startProgram } from './program.ts';
 import { aimsOf, header, type Loop, type Round, rowOf, type Target } from './report.ts';
 
 /**
- * Messages under load: the program and a bare socket.io server with one INSERT per message, in turn under the same
- * load. First at a fixed rate, then as many as possible. `--check` fails if an aim is missed.
+ * Messages under load: the program and a bare socket.io server with one INSERT per message, alternately under
+ * the same load. First at a fixed rate, then as many as possible. `--check` fails if an aim is missed.
  */
 const { values: options } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
     /** `open`, `closed`, or both separated by a comma. */
     loops: { type: 'string', default: 'open,closed' },
     port: { type: 'string', default: '4530' },
-    /** True to let PostgreSQL acknowledge before the disk has written, unlike `npm start`. */
+    /** True if PostgreSQL acknowledges before the disk has written, unlike `npm start`. */
     volatile: { type: 'boolean', default: false },
     /** Aim for the p99, in milliseconds. */
     p99: { type: 'string', default: '100' },
@@ -73,7 +73,7 @@ const idleMs = 15_000;
 const load = await startLoad(database.settingFile);
 const rounds: Round[] = [];
 
-/** Processor time in milliseconds per second of the round. */
+/** Processor time, in milliseconds per second of the round. */
 const measure = async (pid: number, order: Order) => {
   const read = () => [cpuMsOf(pid), cpuMsOfFamily(database.pid), cpuMsOf(load.pid)] as const;
   const [begun, before] = [performance.now(), read()];
@@ -92,7 +92,7 @@ const runTarget = async (target: Target): Promise<void> => {
     const { sent: open } = await load.ask({ order: 'connect', ports: [portOf(target)], sockets });
     if (open !== sockets) throw new Error(`${open} of ${sockets} sockets are open.`);
     const took = (performance.now() - begun) / 1000;
-    // Garbage of the handshakes goes first.
+    // Waits until the garbage of the handshakes is collected.
     await setTimeout(idleMs);
     const kb = (residentKbOf(started.pid) - before) / open;
     tell(

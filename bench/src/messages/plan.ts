@@ -1,14 +1,17 @@
 import type { Conversations } from '@basoche/server/test/large/conversations.ts';
 
-/** Orders to the load process, and its answers. It is separate from the process that it loads. */
+/** Orders to the load process, and its answers. That process is separate from the loaded one. */
 
-/** A message is stored and acknowledged; that somebody types is only passed on. */
+/** `message`: stored and acknowledged; `typing`: only passed on. */
 export type Event = 'message' | 'typing';
 
 export type Order =
-  /** Sockets go to the ports in turn, so that the two parties of a thread are at different ones. */
+  /** Sockets connect to the ports in turn, so that the two parties of a thread are on different ones. */
   | { readonly order: 'connect'; readonly ports: readonly number[]; readonly sockets: number }
-  /** Waits until this many dropped sockets are open again at `port`, and caught up. Times count from the order. */
+  /**
+   * Waits until this many dropped sockets are open again at `port` and up to date. Times count from the
+   * order.
+   */
   | { readonly order: 'return'; readonly port: number; readonly sockets: number }
   /** A fixed rate per second, even if answers lag. */
   | { readonly order: 'open'; readonly rate: number; readonly seconds: number; readonly event?: Event }
@@ -21,7 +24,10 @@ export interface Figures {
   readonly sent: number;
   /** Number of acknowledged, and therefore stored, messages. */
   readonly stored: number;
-  /** Number of messages received by the other party; of `return`, number of clients told to read again. */
+  /**
+   * Number of messages received by the other party; for `return`, number of clients that were told to read
+   * again.
+   */
   readonly heard: number;
   readonly refused: number;
   /** Stored and received messages per second, from the first sending to the last arrival. */

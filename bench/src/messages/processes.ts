@@ -10,8 +10,9 @@ import type { Event, Order } from './plan.ts';
 import { startProgram } from './program.ts';
 
 /**
- * `npm run bench -- processes`: messages and events between sockets of several processes, with PostgreSQL between them and
- * with Valkey or Redis (`REDIS_SERVER`), in turn. The two parties of each thread are connected to different processes.
+ * `npm run bench -- processes`: messages and events between sockets of several processes, alternately through
+ * PostgreSQL and through Valkey or Redis (`REDIS_SERVER`). The two parties of each thread use different
+ * processes.
  */
 const { values: options } = parseArgs({
   options: {

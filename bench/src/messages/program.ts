@@ -6,7 +6,7 @@ import type { MessagesDatabase } from './database.ts';
 
 const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'));
 
-/** Starts the program over the benchmark's database. */
+/** Starts the program on the benchmark's database. */
 export const startProgram = (
   { url, folder }: MessagesDatabase,
   port: number,

@@ -35,7 +35,7 @@ const line = (cells: readonly string[]) =>
 
 export const header = line(columns.map(([name]) => name));
 
-/** Messages sent and not refused, but not both acknowledged and received within fifteen seconds. */
+/** Messages that were sent and not refused, but not both acknowledged and received within fifteen seconds. */
 const lostOf = ({ sent, refused, stored, heard }: Figures) => sent - refused - Math.min(stored, heard);
 
 export const rowOf = ({ target, loop, figures, cpu }: Round): string =>

@@ -17,7 +17,7 @@ const screens = {
   members: '/members',
 } as const;
 
-/** Kinds of pages; the first of each in the sitemap is measured. */
+/** Kinds of pages; the first page of each in the sitemap is measured. */
 const kinds = {
   article: '/blog/article/',
   mission: '/consult/missions/',

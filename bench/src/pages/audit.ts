@@ -7,8 +7,8 @@ import { type Aim, atLeast, atMost, median } from '../report.ts';
 import type { PageToAudit } from './addresses.ts';
 
 /**
- * The browser from npm unpacks itself into the temporary folder and would reuse files there, so it gets a folder of
- * its own.
+ * The browser from npm unpacks itself into the temporary folder and would reuse files there, so it gets its
+ * own folder.
  */
 process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'basoche-lighthouse-'));
 const { default: chromium } = await import('@sparticuz/chromium');

@@ -6,8 +6,9 @@ import { type Aim, aimLine, atMost, median } from '../report.ts';
 import { openProduct } from './product.ts';
 
 /**
- * How soon a phone with a processor four times slower answers a tap: time to the next paint (INP) and to the result
- * that the tap asked for. A visitor's first tap also starts the scripts (docs/decisions/0089-scripts-at-the-first-intent.md).
+ * Response of a phone with a processor four times slower to a tap: time to the next paint (INP), and to the
+ * result of the tap. A visitor's first tap also starts the scripts
+ * (docs/decisions/0089-scripts-at-the-first-intent.md).
  */
 
 const slowdown = 4;
@@ -19,9 +20,9 @@ const list = '/consult/missions';
 
 interface Tap {
   readonly name: string;
-  /** Address at which the taps begin. */
+  /** Address at which the journey begins. */
   readonly from: string;
-  /** Taps that come before the measured one. */
+  /** Taps before the measured one. */
   readonly before?: (page: Page) => Promise<void>;
   readonly tap: (page: Page) => Promise<void>;
   /** Resolves once the result is on the screen. */
@@ -96,7 +97,8 @@ const measure = async (
     await tap(page);
     await result(page);
     const shown = performance.now() - start;
-    // An event is reported after its paint. A new document has forgotten it: its paint is that of the old one.
+    // An event is reported after its paint. A new document has no record of it; its paint belongs to the old
+    // one.
     await page.waitForTimeout(300);
     return { paint: await longestPaint(page), shown };
   } finally {

@@ -7,8 +7,8 @@ import { openProduct } from './product.ts';
 import { rates } from './rates.ts';
 
 /**
- * The built pages: the number that two processes render and serve per second, and Lighthouse's results on a phone.
- * `--check` fails if an aim is missed.
+ * The built pages: the number that two processes render and serve per second, and Lighthouse's results on a
+ * phone. `--check` fails if an aim is missed.
  */
 const { values: options } = parseArgs({
   options: {
@@ -19,7 +19,10 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '8' },
-    /** Pages whose name begins so, separated by commas; all by default. `none` measures only the rates. */
+    /**
+     * Only pages whose name begins with one of these texts, separated by commas; all by default. `none`
+     * measures only the rates.
+     */
     only: { type: 'string', default: '' },
     port: { type: 'string', default: '4530' },
   },
@@ -41,7 +44,7 @@ try {
   aims.push(...found.aims);
 
   const pages = (await addressesOf(origins[0])).filter(({ name }) => isNamed(name));
-  // Audited on one process, as one serves each visitor.
+  // Audited on one process, because one process serves each visitor.
   for (const page of pages) {
     const { line, aims: own } = await audit(page, Number(options.runs));
     tell(line);

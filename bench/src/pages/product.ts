@@ -14,12 +14,12 @@ const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'
 export interface Product {
   /** Two processes that serve the same pages. */
   readonly origins: readonly [string, string];
-  /** Processor time that both took so far, in milliseconds. */
+  /** Processor time of both processes so far, in milliseconds. */
   readonly cpuMs: () => number;
   stop(): Promise<void>;
 }
 
-/** The program with its demonstration, as two processes over one database. */
+/** The program with its demonstration, as two processes on one database. */
 export const openProduct = async (port: number): Promise<Product> => {
   if (canBuildWeb() && !(await isWebFresh())) await buildWeb();
   const folder = await mkdtemp(join(tmpdir(), 'basoche-pages-'));
@@ -37,7 +37,7 @@ export const openProduct = async (port: number): Promise<Product> => {
         environment: {
           ...allocatorSettings,
           DATABASE_URL: database.url,
-          // One folder of pictures for both, as with a shared store.
+          // Both share one folder of pictures, as with a shared store.
           DATA_DIR: join(folder, 'files'),
           PORT: String(own),
           HOST: 'localhost',
@@ -53,7 +53,7 @@ export const openProduct = async (port: number): Promise<Product> => {
     return origin;
   };
   try {
-    // The first process makes the tables and the demonstration.
+    // The first process creates the tables and the demonstration.
     const first = await start(port, {});
     const second = await start(port + 1, { ROLE: 'web' });
     const cpuMs = () => started.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0);

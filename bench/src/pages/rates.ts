@@ -10,7 +10,7 @@ interface Load {
 }
 
 const path = '/consult/missions';
-/** Headers as browsers send them, so that pages rendered for one visitor are compressed too. */
+/** Headers of a browser, so that pages rendered for one visitor are compressed, too. */
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 interface Kind {
@@ -27,7 +27,7 @@ const kinds: readonly Kind[] = [
     aim: 300,
     next: () => {
       turn += 1;
-      // An unknown order is read as the usual one: the same list, at an address of its own.
+      // An unknown order counts as the default: the same list, at its own address.
       return `${path}?sort=visite-${turn}`;
     },
   },

@@ -5,6 +5,9 @@ import { fileRefusal, proposedMode } from '@basoche/domain/threads/proposed-mode
 import type { Move } from './moves.ts';
 
 /**
+ * Scripted journeys of threads that random moves seldom complete: `role command`; `wait hours`; `carry out` for its
+ * payments; `silence party` and `hear party` to switch the party's message notifications on screen.
+ *
  * `complete the file`: when the file blocks the acceptance of a mode; `collect`: its download by the client.
  */
 

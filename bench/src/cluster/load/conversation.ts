@@ -5,9 +5,9 @@ import { latestMs } from '@basoche/server/test/chaos/judge.ts';
 import type { Setting } from '../setting.ts';
 import type { Account, Sample } from './plan.ts';
 
-/** Members who have a thread open, and write to each other over their sockets. */
+/** Members with an open thread, who write to each other over their sockets. */
 
-/** Mean time of a connection in milliseconds: longer than any run. */
+/** Mean duration of a connection in milliseconds: longer than any run. */
 const connectedMs = (24 * 3_600_000) / 10;
 
 export const openConversation = (
@@ -58,7 +58,7 @@ export const openConversation = (
       byContent.set(letter.content, letter);
       clients[from]?.write(letter);
     },
-    /** Waits until all messages have arrived, or are later than they may be; returns those since the last call. */
+    /** Waits until all messages have arrived or are too late; returns those since the last call. */
     take: async (): Promise<Sample[]> => {
       const own = letters.slice(taken);
       taken = letters.length;

@@ -10,8 +10,8 @@ import { openRequests } from './requests.ts';
 import { openWrites } from './writes.ts';
 
 /**
- * The mixed load, in a process of its own, so that one clock measures all of it. `node generator.ts SETTING ORIGIN` receives
- * its orders from its parent.
+ * The mixed load, in its own process, so that one clock measures all of it. `node generator.ts SETTING
+ * ORIGIN` receives orders from its parent.
  */
 const [, , settingFile = '', origin = ''] = process.argv;
 const setting: Setting = JSON.parse(readFileSync(settingFile, 'utf8'));
@@ -31,7 +31,7 @@ const act = async (kind: Kind, due: number): Promise<void> => {
   else await writes.make[kind](due);
 };
 
-/** Calls `work` at random instants, as of people who do not know of each other, until the time is over. */
+/** Calls `work` at random times, as from people who act independently, until the time is over. */
 const arrivals = async (rate: number, until: number, work: (due: number) => void): Promise<number[]> => {
   const late: number[] = [];
   if (rate === 0) {

@@ -1,9 +1,12 @@
 import type { Letter } from '@basoche/server/test/chaos/chaos-client.ts';
 import type { Screen } from '@basoche/server/test/chaos/judge.ts';
 
-/** Orders to the process of the load, and its answers. */
+/** Orders to the load process, and its answers. */
 
-/** Requests of the mix, each with its share. A write is followed by reads of the same member, which are `read back`. */
+/**
+ * Requests of the mix, each with its share. Each write is followed by reads of the same member, of kind `read
+ * back`.
+ */
 export const shares = {
   page: 0.3,
   list: 0.17,
@@ -25,26 +28,26 @@ export interface Sample {
   readonly kind: Kind | 'read back' | 'message';
   /** Time at which it was due, in milliseconds since the epoch. */
   readonly at: number;
-  /** From then to the whole answer. */
+  /** Milliseconds from that time to the complete answer. */
   readonly ms: number;
   /** Status of the answer; 0 without one. */
   readonly status: number;
-  /** True for a 5xx that no web process sent. */
+  /** True for a 5xx that a proxy sent, not a web process. */
   readonly isOfProxy?: boolean;
 }
 
 export interface Run {
-  /** Requests and messages a second. */
+  /** Requests, and messages, per second. */
   readonly rate: number;
   readonly messages: number;
   readonly seconds: number;
-  /** All of the mix by default. */
+  /** Kinds of requests; the whole mix by default. */
   readonly kinds?: readonly Kind[];
 }
 
 export type Order = ({ readonly order: 'run' } & Run) | { readonly order: 'account' };
 
-/** A write of the load; `isAnswered` once the program said that it was done. */
+/** A write of the load; `isAnswered` is true once the program confirmed it. */
 interface LoadWrite {
   readonly isAnswered: boolean;
 }
@@ -62,13 +65,13 @@ export interface Login {
   readonly token: string;
 }
 
-/** Commands of one thread, in their order: only the last may be without an answer. */
+/** Commands of one thread in order; only the last one may have no answer. */
 export interface Chain {
   readonly threadId: string;
   readonly commands: readonly { readonly name: string; readonly isAnswered: boolean }[];
 }
 
-/** Everything that the load wrote since its start, and how it looked to its members. */
+/** All writes of the load since its start, and all problems that its members noticed. */
 export interface Account {
   readonly publications: readonly Publication[];
   readonly favourites: readonly Favourite[];
@@ -76,9 +79,9 @@ export interface Account {
   readonly chains: readonly Chain[];
   readonly letters: readonly Letter[];
   readonly screens: readonly Screen[];
-  /** Reads that did not have what their member had written before. */
+  /** Reads that missed an earlier write of their member. */
   readonly stale: readonly string[];
-  /** Answers that were neither expected nor a failure of the moment. */
+  /** Answers that are neither expected nor a temporary failure. */
   readonly complaints: readonly string[];
 }
 

@@ -11,7 +11,7 @@ import type { LoadRequest } from './requests.ts';
 
 export type ReadKind = Exclude<Kind, 'favourite' | 'command' | 'publication' | 'login'>;
 
-/** Public pages that many open; the rest open a mission. */
+/** Popular public pages; other requests open a mission. */
 const pages = [
   '/',
   '/consult/missions',
@@ -24,7 +24,7 @@ const pages = [
 const lists = ['', 'sort=deadline', 'sort=price', 'modality=onPlace', 'tarifLow=250'] as const;
 
 export const openReads = ({ talkers, threads, messageThreads, missions, words }: Setting, random: Random) => {
-  /** The first items more often than the last. */
+  /** Picks an item at random, the first ones more often than the last. */
   const leaning = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random.next() ** 3 * items.length)];
     if (item === undefined) throw new RangeError('There is nothing to draw from.');

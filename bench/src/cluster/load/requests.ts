@@ -11,36 +11,39 @@ export interface LoadRequest {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly token?: string;
   readonly body?: object;
-  /** Key under which it is carried out once. */
+  /** Idempotency key, under which it is carried out once. */
   readonly key?: string;
-  /** When it was due; now by default. */
+  /** Time at which it was due; now by default. */
   readonly due?: number | undefined;
 }
 
 export interface LoadAnswer {
   readonly status: number;
   readonly text: string;
-  /** True if a proxy answered with a 5xx of its own: the program's are problems. */
+  /** True for a 5xx of a proxy: those of the program are problem documents. */
   readonly isOfProxy?: boolean;
 }
 
-/** Sends requests, and keeps a sample of each. */
+/** Sends requests, and records a sample of each. */
 export interface Requests {
   /** Sends it once. Status 0 means that there was no answer. */
   ask(call: LoadRequest): Promise<LoadAnswer>;
-  /** Sends it again, as browsers do, until an answer says whether it was done; null if none comes. */
+  /** Repeats it as browsers do until an answer tells whether it was done; null if none comes. */
   insist(call: LoadRequest): Promise<LoadAnswer | null>;
   /** The samples since the last call. */
   take(): Sample[];
 }
 
-/** Time for an answer in milliseconds; idle connections are closed after it as well, before the proxy does so. */
+/**
+ * Timeout of an answer in milliseconds, and of idle connections, which are closed before the proxy closes
+ * them.
+ */
 const patienceMs = 10_000;
-/** Time for which a write is tried again, and pauses between tries, in milliseconds. */
+/** Time during which a write is retried, and pauses between the tries, in milliseconds. */
 const insistMs = 60_000;
 const pausesMs = [250, 500, 1_000] as const;
 
-/** True if an answer says nothing of whether the call was done, or asks for another try. */
+/** True if an answer does not tell whether the call was done, or asks for a retry. */
 const isPassing = ({ status }: LoadAnswer): boolean => status === 0 || status === 429 || status >= 500;
 
 const isError = ({ statusCode = 0 }: IncomingMessage): boolean => statusCode >= 500;
@@ -108,7 +111,7 @@ export const openRequests = (origin: string): Requests => {
         if (!isPassing(answered)) return answered;
         if (epoch() > until) return null;
         await pause(pausesMs[Math.min(tries, pausesMs.length - 1)]);
-        // Each try is a request of its own, due when it is sent.
+        // Each try is a separate request, due when it is sent.
         again = { ...call, due: epoch() };
       }
     },

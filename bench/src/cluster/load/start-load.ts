@@ -13,7 +13,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** Starts the load as a process of its own. */
+/** Starts the load in its own process. */
 export const startLoad = async (setting: Setting, origin: string): Promise<Load> => {
   const folder = await mkdtemp(join(tmpdir(), 'basoche-load-'));
   const file = join(folder, 'setting.json');

@@ -5,9 +5,9 @@ import { emailOf, password, type Setting } from '../setting.ts';
 import type { Account } from './plan.ts';
 import type { LoadAnswer, Requests } from './requests.ts';
 
-/** Requests that change something, each followed by reads of the same member, who must see it. */
+/** Requests that change something, each followed by reads of the same member, who must see the change. */
 
-/** A thread whose price waits for the creator's answer, to its reviews. */
+/** Commands of a thread from the open price to the reviews. */
 const steps = [
   { name: 'price/accept', by: 'creator', path: 'action/price/accept', body: {} },
   { name: 'choose/direct', by: 'creator', path: 'action/choose/direct', body: {} },
@@ -38,7 +38,7 @@ export const openWrites = (setting: Setting, random: Random, { ask, insist }: Re
   const complaints: string[] = [];
   let numbers = 0;
 
-  /** Places of the talkers are even for companies. */
+  /** Talkers with even indexes are companies. */
   const talker = (isCompany: boolean): { readonly place: number } & Talker => {
     const place = 2 * random.between(0, talkers.length / 2 - 1) + (isCompany ? 0 : 1);
     const found = talkers[place];
@@ -54,7 +54,7 @@ export const openWrites = (setting: Setting, random: Random, { ask, insist }: Re
     return false;
   };
 
-  /** Reads what was just written. A request that fails says nothing; what does not exist is old. */
+  /** Reads what was just written. A failed request proves nothing; a missing item proves a stale read. */
   const readBack = async (token: string, path: string, isThere: (read: never) => boolean): Promise<void> => {
     const { status, text } = await ask({ kind: 'read back', path: `/api${path}`, token });
     const isOld = status === 200 ? !isThere(JSON.parse(text) as never) : status === 404 || status === 410;
@@ -117,7 +117,7 @@ export const openWrites = (setting: Setting, random: Random, { ask, insist }: Re
     );
   };
 
-  /** Gives the next command of a thread in which none is under way. */
+  /** Gives the next command in a thread without a command under way. */
   const command = async (due: Due): Promise<void> => {
     let chain = random.chance(0.5) ? free.shift() : undefined;
     if (chain === undefined) {

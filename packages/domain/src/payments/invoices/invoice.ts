@@ -4,7 +4,12 @@ import { addDays, type Day } from '../../time/paris.ts';
 import type { BillingDetails } from '../billing.ts';
 import { vatCents, vatPercent } from '../vat.ts';
 
-/** Amounts are positive integer cents; those of a credit note are deducted. */
+/**
+ * An invoice, or the credit note that cancels one: the full content of the document, frozen when it is
+ * issued.
+ *
+ * Amounts are positive integer cents; those of a credit note are deducted.
+ */
 export interface Invoice {
   readonly kind: InvoiceKind;
   readonly number: string;
