@@ -21,8 +21,8 @@ describe('a proof that is asked for again', () => {
   });
 
   it.each([
-    // Whether the account has a second factor; minutes since the session gave it, and since the password;
-    // whether the action is allowed.
+    // Columns: whether the account has a second factor; minutes since the session gave it, and since the
+    // password; whether the action is allowed.
     { hasSecondFactor: true, factor: 1, password: 1, proved: true },
     { hasSecondFactor: true, factor: 16, password: 1, proved: false },
     { hasSecondFactor: true, factor: null, password: 1, proved: false },

@@ -19,7 +19,8 @@ describe('an answer', () => {
   });
 
   it('tells less than a bit about one name of many', () => {
-    // A register of half of 10,000 names; one of these is the party. Entropy left after each answer, by Bayes.
+    // A register with half of 10,000 names; the party is one of the 10,000. Computes the entropy left after
+    // each answer, by Bayes.
     const names = 10_000;
     const listed = names / 2;
     const alarm = 1 / chanceOf;
@@ -41,7 +42,7 @@ describe('an answer', () => {
     const lost = Math.log2(names) - left;
     expect(lost).toBeGreaterThan(0.7);
     expect(lost).toBeLessThan(0.9);
-    // No name is likelier than one in five thousand after one answer.
+    // After one answer, no name is likelier than one in five thousand.
     expect(1 / (listed + (names - listed) * alarm)).toBeLessThan(1 / listed);
   });
 });

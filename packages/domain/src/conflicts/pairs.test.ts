@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { meet, nameIn } from './fixtures.ts';
 
-/** Pairs of names as people write them, each a name of a register and a party (rules §9, "Names that meet"). */
+/** Pairs of names in common spellings: a name of a register, and a party (rules §9, "Names that meet"). */
 
 const pairs = (text: string): [string, string][] =>
   text
@@ -100,7 +100,10 @@ Brown Ltd | Brown Limited
 Étude Delmas | Delmas
 `);
 
-/** Others that a name close to them raises an alarm about: by a letter of a long word, or by half of a double name. */
+/**
+ * Different people whose similar names raise a false alarm: by one letter of a long word, or by half of a
+ * double name.
+ */
 const alarms = pairs(`
 Roux / Paul | Rioux / Paul
 De La Tour / Anne | De La Cour / Anne
@@ -112,7 +115,10 @@ ABC Nettoyage | ABD Nettoyage
 Valmeret Holding | Valmeret Services
 `);
 
-/** The same people and companies under names that are too far apart: the help says that a check is no examination. */
+/**
+ * The same people and companies under names that are too different to match: the help tells that a check is
+ * no examination.
+ */
 const missed = pairs(`
 Thévenot / Alice | Thevenaut / Alice
 Dupont / Alexandre | Dupont / Alex

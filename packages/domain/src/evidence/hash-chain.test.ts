@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ChainedEntry, firstBroken, linkedHash } from './hash-chain.ts';
 import { bodyOf } from './thread-record.ts';
 
-/** Any digest works, because the chain is tested. This one keeps the text itself. */
+/** Any digest works, because only the chain is tested. This one keeps the text itself. */
 const sha256 = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const chainOf = (bodies: readonly string[]): ChainedEntry[] => {

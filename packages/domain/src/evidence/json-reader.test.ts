@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memberReader } from './json-reader.ts';
 
-/** Reads a text in these parts, and tells what was heard of it. */
+/** Reads a text in these parts; returns what the reader reported. */
 const read = (...parts: readonly string[]) => {
   const heard: unknown[] = [];
   const reader = memberReader('list', {

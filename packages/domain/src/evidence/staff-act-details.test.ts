@@ -15,7 +15,7 @@ describe('the details of an act', () => {
   });
 
   it('are told in words, code by code, and no two codes of one list are told alike', () => {
-    // At least as many as there are acts: proves that the walk is not empty.
+    // More codes than acts: proves that the walk is not empty.
     expect(codes.length).toBeGreaterThan(Object.keys(actWords).length + 100);
     for (const { key, code, words } of codes) {
       expect(detailText({ [key]: code }).map(({ text }) => [key, code, text])).toEqual([[key, code, words]]);

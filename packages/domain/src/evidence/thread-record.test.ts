@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bodyOf, changesOf, type RecordedCommand } from './thread-record.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
-/** Fields that the type does not have must stay out of what is hashed: entries are hashed again years later. */
+/** Extra fields must stay out of the hashed text, because entries are hashed again years later. */
 const more = { name: 'Yasmine Haddad' };
 
 const command: RecordedCommand = {

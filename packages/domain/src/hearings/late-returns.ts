@@ -13,8 +13,8 @@ export interface ReturnFacts {
 }
 
 /**
- * True if a return counts as late: in the last hours before the hearing, although the deposit was made or none was agreed. A
- * return soon after the taking never counts, nor one for a conflict of interests or at the client's wish.
+ * True if a return counts as late: for the reason `prevented`, in the last hours before the hearing, and not while an agreed
+ * deposit is missing. A return soon after the taking never counts.
  */
 export const isLateReturn = ({ why, heldAt, takenAt, returnedAt, isDepositLacking }: ReturnFacts): boolean =>
   why === 'prevented' &&

@@ -58,7 +58,7 @@ describe('a hearing', () => {
     [{}, { firm: { ...firm, isVerified: false } }, 'AVOCAT_UNVERIFIED'],
     [{}, { firm: { ...firm, hasBar: false, isBarConfirmed: false } }, 'BAR_NEEDED'],
     [{}, { firm: { ...firm, isBarConfirmed: false } }, 'BAR_UNCONFIRMED'],
-    // The bar of the firm is not the one of the person who appears.
+    // The firm's bar does not count for the person who appears.
     [representation, { firm }, 'BAR_NEEDED'],
     [representation, { firm, bar: lyon, isBarConfirmed: true }, 'ok'],
     [{ ...representation, kind: 'tc' }, { bar: lyon, isBarConfirmed: true }, 'BAR_NOT_ALLOWED'],

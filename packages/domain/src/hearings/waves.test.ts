@@ -63,7 +63,7 @@ describe('waves', () => {
           }
         }
         expect(told.size).toBeLessThanOrEqual(toldInAll);
-        // Everybody who may be free and would come was told, unless all places were taken.
+        // Everybody who may be free and would come was notified, unless all places were taken.
         const left = all.filter(
           ({ memberId, km, distanceKm, goesFarther, freedom }) =>
             !told.has(memberId) &&
@@ -85,7 +85,7 @@ describe('waves', () => {
         const before = all.filter(({ wasTold }) => wasTold);
         const people = tellAgain(wave, all, { told: before.length, rankOf }).map(({ memberId }) => memberId);
         expect(new Set(people).size).toBe(people.length);
-        // One by one, without the functions of the waves.
+        // Computes the expected people one by one, without the functions of the waves.
         const would = all.filter(({ wasTold, km, distanceKm, goesFarther, freedom }) => {
           if (freedom === 'no') return false;
           if (wasTold) return true;

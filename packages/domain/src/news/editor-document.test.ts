@@ -56,7 +56,7 @@ describe('rich text in an editor', () => {
   it('shows a reader what it showed before, but for links that may not be written', () => {
     const drawn = (text: RichText) =>
       segments(text).flatMap(({ text: piece, strong, em, url }) =>
-        // Line ends become spaces.
+        // Line ends are replaced by spaces.
         piece
           .replace(/[\r\n\u2028\u2029]/g, ' ')
           .split('')

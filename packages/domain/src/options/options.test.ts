@@ -62,7 +62,7 @@ describe.each(Object.entries(lists))('the closed list %s', (_name, options) => {
 
   it('is worded in French as it is written: a capital or a number first where nothing is before it, and no straight apostrophe', () => {
     for (const { value, label } of options) {
-      // A period stands behind a sum: « par an », « de l’heure ».
+      // A period follows an amount: « par an », « de l’heure ».
       expect(label).toMatch(options === salaryPeriods ? /^\p{Ll}/u : /^[\p{Lu}\d]/u);
       expect(label).not.toMatch(/['"]|\s{2}|^\s|\s$|\.$/);
       expect(labelOf(options, value)).toBe(label);

@@ -61,7 +61,7 @@ describe('who may apply', () => {
     });
     expect(asking('awaited', 'declaration', { isVerified: false })).toMatchObject({ code: 'NOT_VERIFIED' });
     expect(asking('awaited', 'nothing')).toMatchObject({ ok: true });
-    // Said as « to check » beside the button, and refused by the application itself.
+    // The button's side shows it as « to check »; only the application itself refuses it.
     for (const parties of ['named', 'none', null] as const)
       expect(asking(parties, 'declaration')).toMatchObject({ ok: true });
   });

@@ -77,12 +77,11 @@ const professionReason = (
 };
 
 /**
- * Decides whether a member may apply (rules §2): verified, no customer, neither the creator nor of the
- * creator's firm, without an application yet, of a profession that the table allows, and with a subscription
- * if one is required.
+ * Decides whether a member may apply (rules §2). They must be verified, must not be a customer, the creator or a person of
+ * the creator's firm, and must not have applied yet. The table must allow their profession.
  *
- * The mission must be open and its parties not awaited (rules §9). Job offers have no table. Returns the
- * first reason to refuse, in the order in which a person can act on it.
+ * The mission must be open, and its parties named or absent (rules §9); a subscription may be required. Job offers have no
+ * table. Returns the first reason to refuse, in the order in which a person can act on it.
  */
 export const mayApply = (question: {
   readonly subject: EligibilitySubject;

@@ -28,7 +28,7 @@ const settle = (outcome: 'release' | 'refund' | 'split'): Step => [
   },
 ];
 
-/** A mission in instalments of 2,000, 3,000 and 1,000 €, which waits for its first deposit. */
+/** A mission in instalments of 2,000, 3,000 and 1,000 €, before its first deposit. */
 const begun = (from: Application = stages.fundsOffered): Advanced => {
   const role = from.actions.some(({ type }) => type === 'DIRECT') ? 'direct/accept' : 'funds/accept';
   return advanceToFirst(

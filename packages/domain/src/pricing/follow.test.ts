@@ -29,7 +29,7 @@ const paid = [
   step('timer', { type: 'release' }),
 ] as const;
 
-/** A thread whose price was accepted, followed through these commands, two days between them. */
+/** A thread whose price was accepted, after these commands at intervals of two days. */
 const followed = (pricing: typeof inInstalments | null, ...steps: readonly Step[]): Standing => {
   const cents = inInstalments.instalments.reduce((sum, one) => sum + one.cents, 0);
   const before: readonly Step[] = [

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as ledger from '../payments/ledger.ts';
 
 /**
- * Balance of a ledger that holds several deposits of one application (decision 0110): each entry names its instalment, and an
- * account is that of one instalment.
+ * Balance of a ledger that holds several deposits of one application (decision 0110): each entry names its
+ * instalment, and each account belongs to one instalment.
  */
 
 interface Keyed extends ledger.LedgerEntry {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { instalmentSentence, monthTitle } from './content.ts';
 
-/** Words of months, where they are not those of instalments (rules §13). */
+/** Texts of months, where they differ from those of instalments (rules §13). */
 
 it('name a month of the calendar, or its days where it is none', () => {
   const spaced = (text: string) => text.replaceAll('\u00a0', ' ');

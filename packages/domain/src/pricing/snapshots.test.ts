@@ -12,7 +12,7 @@ import { executionOf, nextSnapshot, snapshotAt } from './snapshots.ts';
 
 type Role = keyof typeof actors;
 
-/** Decides on a command at this hour, which has to be allowed. */
+/** Decides on a command at this hour; it must be allowed. */
 const give = (application: Application, role: Role, command: ThreadCommand, hour: number) => {
   const decision = decide(application, command, actors[role], hoursAfter(hour));
   if (!decision.ok) throw new Error(`${command.type}: ${decision.code}`);

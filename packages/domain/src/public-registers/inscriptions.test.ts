@@ -99,7 +99,7 @@ describe('the name of a bar', () => {
     ['HAUTE LOIRE', { town: 'Le Puy-en-Velay', department: 'Haute-Loire' }, 'barreau de la Haute-Loire'],
     ['SAINT PIERRE DE LA REUNION', null, 'barreau de Saint Pierre de la Reunion'],
     ['Barreau de Mayotte', null, 'barreau de Mayotte'],
-    // The seat is where the tribunal is: a bar of another name keeps its own.
+    // The seat is the place of the tribunal; a bar with another name keeps its own name.
     ['ALBERTVILLE', { town: 'Chambéry', department: 'Savoie' }, 'barreau d’Albertville'],
   ])('%s', (bar, seat, name) => {
     expect(barName(bar, seat)).toBe(name);

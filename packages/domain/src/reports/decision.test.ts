@@ -7,7 +7,7 @@ import { mayRead, readingEndsAt, readingMinutes } from './thread-reading.ts';
 describe('an appeal', () => {
   it.each([
     ['2026-11-22T10:00:00Z', '2027-05-22T22:00:00.000Z'],
-    // February has no day 31: the last day of the month is taken.
+    // February has no day 31: the last day of the month is used.
     ['2026-08-31T10:00:00Z', '2027-02-28T23:00:00.000Z'],
     ['2027-08-31T10:00:00Z', '2028-02-29T23:00:00.000Z'],
     // 23:30 UTC is the next day in Europe/Paris.

@@ -192,7 +192,7 @@ const announced: Readonly<Record<string, readonly string[]>> = {
   'instalment/unfunded by timer': ['both INSTALMENT_UNFUNDED instalment-unfunded'],
   'mission/validate by creator': [
     'candidate MISSION_ENDED mission-ended',
-    // The sheet of a month of a portage, which the partner pays.
+    // The sheet of a month in a portage, for the partner, who pays from it.
     'candidate MISSION_ENDED mission-ended; partner portage-sheet',
   ],
   'deliver by candidate': ['creator MISSION_DELIVERED mission-delivered'],
@@ -227,7 +227,7 @@ const announced: Readonly<Record<string, readonly string[]>> = {
   ],
   'rest/settle by staff': ['both REST_SETTLED rest-settled'],
   'rest/expire by timer': ['both PAYOUT_EXPIRED payout-expired; staff payout-expired'],
-  // The payments code tells of the payment to the payee, once it is done.
+  // The payments code announces the payment to the payee, once it is done.
   'release by timer': [''],
   'hold/warn by timer': ['staff hold-warning'],
   'hold/expire by timer': ['', 'both HOLD_EXPIRED deposit-cancelled'],
@@ -261,7 +261,7 @@ interface Event {
 /** The first month of a portage by day, whose sheet was sent. */
 const portageTold = { ...stages.monthTold, mode: 'portage' } as const;
 
-/** Every event in the rules: each command, from every permitted actor, at each stage of a thread. */
+/** Every event of the rules: each command, by every permitted actor, at each stage of a thread. */
 const everyEvent = (): Event[] => [
   ...Object.entries({
     ...stages,
@@ -402,7 +402,8 @@ describe('what becomes known of an event', () => {
     const types = new Set(events.flatMap(({ effects }) => notices(effects).map((one) => typeOf(one.key))));
     expect(new Set(notificationTypes)).toEqual(types);
     const used = new Set(events.flatMap(({ effects }) => mails(effects).map((one) => one.mail)));
-    // The payments code tells of the payment to the payee, once it is done; the step to the next instalment that it is open.
+    // The payments code announces a payment once it is done; the step to the next instalment announces its
+    // opening.
     const elsewhere = ['funds-released', 'instalment-opened'];
     expect([...threadMails].filter((mail) => !used.has(mail))).toEqual(elsewhere);
   });

@@ -10,7 +10,10 @@ import { depositDueCents } from './deposits-and-refunds.ts';
 import { actors, stages } from './fixtures.ts';
 import { monthOfThread } from './sheet-conditions.ts';
 
-/** Ends of months that are no plain acceptance (rules §13): staff, banks, a sheet that is given back or never comes. */
+/**
+ * Ends of months other than a plain acceptance (rules §13): by staff, by banks, or with a sheet that is given
+ * back or never sent.
+ */
 
 type Step = readonly [day: string, role: keyof typeof actors, command: ThreadCommand];
 const at = (day: string) => parisHour(day, 12);
@@ -159,7 +162,7 @@ describe('a sheet', () => {
     ]);
     const sent = play(second, ['2037-03-01', 'candidate', told(2, '2037-02-20')]);
     expect(decided(sent, ['2037-03-14', 'creator', stop])).toMatchObject({ code: 'ALREADY_DELIVERED' });
-    // The first month has none: it is contested.
+    // The first month has none, because it is contested.
     expect(decided(begun('direct'), ['2037-03-14', 'creator', stop])).toMatchObject({
       code: 'STATE_CHANGED',
     });

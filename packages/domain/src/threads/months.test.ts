@@ -145,7 +145,7 @@ describe('a mission by day', () => {
       sheet: { returned: { reason: 'Une journée manque.' } },
     });
     expect(decided(back, 'timer', { type: 'end/auto' }, '2037-02-16')).toMatchObject({ ok: false });
-    // Nobody sent the sheet that is being corrected: staff pay the month whole, or say what of it.
+    // The sheet under correction does not count: staff pay the whole month, or a part that they choose.
     expect(earnedCents(back.decision.application)).toBe(720_000);
     const again = play(back, ['2037-02-10', 'candidate', told(1, '2037-01-21')]);
     const reason = 'Encore une.';
@@ -228,7 +228,7 @@ describe('a mission by day', () => {
       'ONGOING',
       ['accepted', 60_000, 2],
     ]);
-    // Nothing of January is told twice: the month that opens on its last day is February.
+    // No day of January is on two sheets: the month that opens on the last day of January is February.
     expect(monthOf(next)).toEqual({ from: '2037-02-01', until: '2037-02-28' });
     expect(next.opening.map(({ kind }) => kind)).toEqual([
       'notify',

@@ -100,7 +100,10 @@ const command: fc.Arbitrary<ThreadCommand> = fc.oneof(
   fc.constantFrom(3, 7, 12).map((day): ThreadCommand => ({ type: 'end/remind', day })),
 );
 
-/** Commands about independence and parties, apart: a thread without them is to be played as deep as before. */
+/**
+ * Commands about independence and parties, kept apart so that threads without them are tested as deeply as
+ * before.
+ */
 const aboutConflicts: readonly ThreadCommand[] = [
   declare[1],
   { type: 'independence/declare', ...declaration, version: '1999-01-01' },
@@ -117,7 +120,7 @@ const actor: fc.Arbitrary<ThreadActor> = fc.constantFrom(
 );
 
 /**
- * A step is a random command by anyone or, more often, one of the open moves. Moves that close the
+ * A step is a random command by any actor or, more often, one of the open moves. Moves that close the
  * application are rare, so that runs are long.
  */
 const oneIn = (count: number) => fc.integer({ min: 1, max: count }).map((value) => value === count);
@@ -140,7 +143,7 @@ const origin: fc.Arbitrary<Application> = fc.constantFrom(
   after(hearing('funds'), take),
 );
 
-/** Applications to a mission that asks for a declaration. */
+/** Applications to a mission that requires a declaration. */
 const asking: fc.Arbitrary<Application> = fc.constantFrom(
   after(prospect({ conflicts }), applyWith('reserved')),
   {

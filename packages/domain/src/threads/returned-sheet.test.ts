@@ -6,7 +6,9 @@ import { decide } from './decide.ts';
 import { earnedCents, toldCents } from './deposits-and-refunds.ts';
 import { actors, stages } from './fixtures.ts';
 
-/** A sheet that was given back tells no sum: what its author writes meanwhile is a draft (rules §13, "Sheets"). */
+/**
+ * A sheet that was given back has no amount: its author's later changes are a draft (rules §13, "Sheets").
+ */
 
 const on = (hour: number) => parisHour('2026-12-02', hour);
 

@@ -115,7 +115,7 @@ const talking = [
 const talkingHearing = ['candidate message', 'creator message', 'creator mission/edited'];
 const asked = 'timer hearing/reportDue';
 const ahead = ['candidate hearing/giveBack', 'staff hearing/takeBack'];
-/** Commands of every mission that wait for the hour of a hearing. */
+/** Commands of every mission that are blocked before the hour of a hearing. */
 const atTheHour: readonly TableCommandType[] = ['deliver', 'contest', 'mission/validate'];
 const past = ['creator contest', 'candidate contest', 'creator mission/validate'];
 const allowed = {
@@ -190,7 +190,7 @@ const allowed = {
   jobRefused: [],
   jobWithdrawn: [],
   hearingTaken: [...talkingHearing, ...contestable, 'creator mission/validate', 'candidate deliver', asked],
-  // The amount of the deposit is that of another price.
+  // The deposit has the amount of another price.
   hearingAwaited: [
     ...talkingHearing,
     ...cancellable,
@@ -229,7 +229,7 @@ const allowed = {
   declared: [...offered, 'candidate independence/reserve', 'candidate independence/retract'],
   reserved: [...offered, 'candidate independence/declare'],
   retracted: [...offered, 'candidate independence/declare', 'candidate independence/reserve'],
-  // The new names are to be asked about before anything is signed on them.
+  // The new names must be asked about before the candidate signs a declaration.
   listChanged: [...offered, 'candidate independence/reserve', 'candidate independence/retract'],
   agreed: [...talking, 'creator parties/disclose'],
   shown: talking,
@@ -251,7 +251,10 @@ const allowed = {
   fundsOfferedOnOldFile: [...running, ...leaving, 'candidate funds/refuse'],
 } satisfies Partial<Record<Stage, readonly string[]>>;
 
-/** From the second instalment on, the thread is that of a flat price, but that it may be stopped before its deposit. A month is accepted on its sheet alone. */
+/**
+ * From the second instalment on, a thread has the commands of a flat price, but may also be stopped before
+ * its deposit. A month is accepted only with its sheet.
+ */
 const allowedAt: Record<Stage, readonly string[]> = {
   ...allowed,
   secondAwaited: [

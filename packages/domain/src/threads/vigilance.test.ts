@@ -7,7 +7,7 @@ import { actors, attempt, fileIn, hearing, stages, start, take, takeAt } from '.
 import { hindered } from './hindered.ts';
 import { permitted } from './permitted.ts';
 
-/** The file of vigilance closes the acceptance of a mode, and nothing else (rules §12). */
+/** The vigilance file blocks the acceptance of a mode, and nothing else (rules §12). */
 
 const offered = {
   'direct/accept': stages.directOffered,

@@ -100,7 +100,8 @@ describe('an edit of the demands', () => {
         const reason = { demand, article: 'art. 2', explanation: 'Sinon.' };
         const now = demandOf(defaultDemandRules, cell);
         const isLess = demands.indexOf(demand) < demands.indexOf(now) && cell.document !== 'insurance';
-        // A private person has one document of several: one more of them is enough in place of the others.
+        // A private client needs one document of several, so one more alternative makes the others
+        // unnecessary.
         const isOneMore = cell.client === 'private' && demand === 'either' && now !== 'either';
         expect(asksLessOfTheCode(defaultDemandRules, { ...cell, reason }), JSON.stringify(cell)).toBe(
           isLess || isOneMore,

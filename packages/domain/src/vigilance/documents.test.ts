@@ -37,7 +37,7 @@ describe('the last day of a document', () => {
   });
 });
 
-/** Walks day by day while a document counts. */
+/** Walks day by day while a document is valid. */
 const walked = (documents: readonly DocumentDates[], day: Day): Day | null => {
   const counts = (on: Day) => documents.some((one) => one.from <= on && lastDayOf(one) >= on);
   if (!counts(day)) return null;

@@ -51,7 +51,7 @@ it('a mode asks for the file exactly if its client then has to hold it', () => {
   const before = fc.array(
     fc.record({
       concludedOn: fc.integer({ min: -800, max: 0 }).map((at) => addDays(facts.day, at)),
-      // Over since yesterday, so that the new mission alone is looked at.
+      // Ended yesterday, so that only the new mission is judged.
       endedOn: fc.constant(addDays(facts.day, -1)),
       netCents: fc.integer({ min: 1, max: 300_000 }),
       mode: fc.constantFrom(...collaborationModes),

@@ -104,7 +104,7 @@ describe('an invoice', () => {
     const invoice = composeInvoice({ ...drawing, lines: [line], period: month.period }, numbered);
     expect(creditFor(invoice, numbered)).toMatchObject({ period: month.period, lines: [line] });
     expect(composeInvoice(drawing, numbered)).not.toHaveProperty('period');
-    // A sum that is not that of the time has no quantity.
+    // A sum that differs from the price of the time has no quantity.
     expect(monthLine('Conseil', month, 80_000)).not.toHaveProperty('time');
   });
 
