@@ -5,13 +5,13 @@ import { root } from './support/command.ts';
 import { read, sources } from './support/sources.ts';
 
 /**
- * Each component of Mantine comes with its style sheet: without it, a page that nobody else gave the sheet shows the
- * component unstyled, or out of sight.
+ * Each component of Mantine has a style sheet of its own: a page without it shows the component unstyled, or
+ * outside the view.
  */
 
 const shared = 'apps/web/app/ui/mantine.css.ts';
 
-/** Style sheets of components that other components are made of. */
+/** Style sheets of components that contain other components. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   Autocomplete: ['Combobox', 'Popover'],
   DateInput: ['Popover'],
@@ -39,7 +39,7 @@ const neededBy = (text: string): string[] => {
   return components.flatMap((name) => [name, ...(parts[name] ?? [])]).filter(hasSheet);
 };
 
-/** Names of the style sheets that a file imports, itself or by a module of style sheets. */
+/** Names of the style sheets that a file imports, directly or through a module of style sheets. */
 const sheetsOf = (path: string, text = read(path)): string[] => [
   ...[...text.matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name = '']) => name),
   ...[...text.matchAll(/import '(\.[^']*\.css\.ts)'/g)].flatMap(([, module = '']) =>

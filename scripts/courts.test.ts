@@ -45,7 +45,7 @@ describe('the list of courts', () => {
     for (const { insee, department, name } of rows) expect(insee.startsWith(department), name).toBe(true);
   });
 
-  // Towns whose name another department has too, or whose court has the name of another town.
+  // Towns with the name of a town in another department, or whose court has the name of another town.
   it.each([
     ['cph-22050', 'Conseil de prud’hommes de Dinan', '22'],
     ['tj-81065', 'Tribunal judiciaire de Castres', '81'],

@@ -54,7 +54,7 @@ const namesInFirstColumn = (text: string): string[] =>
     .sort();
 
 describe('the variables of the environment', async () => {
-  /** Variables that only tests set. */
+  /** Variables that only tests set; not documented. */
   const untold = ['FAILPOINT'];
   const path = join(root, 'apps/server/src/config-schema.ts');
   const { variables } = await import(pathToFileURL(path).href);

@@ -62,7 +62,7 @@ const exceptions: readonly (readonly [place: RegExp, rules: RegExp, text: RegExp
 const isExcepted = (path: string, rule: string, text: string): boolean =>
   exceptions.some(([place, rules, words]) => place.test(path) && rules.test(rule) && words.test(text));
 
-/** Texts of files that are no code. */
+/** Texts in files without code. */
 const plainPaths = ['apps/web/public/site.webmanifest', 'apps/web/public/film/basoche.vtt'];
 
 const plainTexts = (source: string): FrenchText[] =>

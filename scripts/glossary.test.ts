@@ -27,7 +27,7 @@ it('has groups and terms in order', () => {
 });
 
 it('has no term twice', () => {
-  // A parenthesis tells two meanings apart; its commas join nothing.
+  // A parenthesis distinguishes two meanings; its commas do not separate terms.
   const terms = groups
     .flatMap(({ rows }) => termsOf(rows))
     .flatMap((term) => (term.includes('(') ? [term] : term.split(', ')));

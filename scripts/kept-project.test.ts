@@ -14,7 +14,10 @@ const below = (place: string): string[] =>
 const workflows = below('.github/workflows');
 const { version, scripts } = JSON.parse(read('package.json'));
 
-/** Lines that YAML does not take here: tabs, odd indents, an indent two levels deeper, neither key nor item, open quotes. */
+/**
+ * Lines that these YAML files may not have: tabs, odd indents, an indent two levels deeper, neither key nor
+ * item, open quotes.
+ */
 const faults = (text: string): string[] => {
   let before = 0;
   return text
@@ -22,7 +25,7 @@ const faults = (text: string): string[] => {
     .filter((line) => line.trim() !== '' && !/^\s*#/.test(line))
     .filter((line) => {
       const indent = line.length - line.trimStart().length;
-      // The keys of an item stand two beyond its hyphen.
+      // The keys of an item are indented by two from its hyphen.
       const isDeeper = indent > before + 2;
       before = indent + (/^\s*- /.test(line) ? 2 : 0);
       return (

@@ -6,7 +6,10 @@ import { root } from './support/command.ts';
 import { migrationFaults } from './support/migration-rules.ts';
 import { read } from './support/sources.ts';
 
-/** Checks that the version before survives each migration (docs/decisions/0093-migrations-that-the-version-before-survives.md). */
+/**
+ * Checks that the previous version survives each migration
+ * (docs/decisions/0093-migrations-that-the-version-before-survives.md).
+ */
 
 const folder = 'apps/server/migrations';
 const files = readdirSync(join(root, folder))
@@ -32,7 +35,7 @@ it('the rule would have stopped migrations of before', async () => {
   expect(faults.filter((line) => line.includes('nothing is known'))).toEqual([]);
 });
 
-/** A table with what migrations may find, and a later migration without a change. */
+/** A table for migrations to change, and a later migration without a change. */
 const before = [
   {
     name: '0001_first.sql',

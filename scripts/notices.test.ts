@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { read, sources } from './support/sources.ts';
 
-/** Callbacks of `mutate` are lost once their component is gone, which a command's own refresh often removes. */
+/**
+ * Callbacks of `mutate` are lost once their component is unmounted, which the refresh after a command often
+ * causes.
+ */
 
 const screens = sources.filter((path) => /^apps\/web\/app\/.*\.tsx?$/.test(path) && !path.includes('.test.'));
 
@@ -15,14 +18,17 @@ const callsIn = (text: string): string[] =>
     return text.slice(start, end - 1);
   });
 
-/** Callbacks that concern only their own component: one that is gone closes, shows and opens nothing more. */
+/**
+ * Callbacks that only concern their own component: after it is unmounted there is nothing to close, show or
+ * open.
+ */
 const ownCallback =
   /\bonSuccess: (?:\([^()]*\) => )?(?:void )?(?:(?:dialog\.)?close\b|(?:set[A-Z]\w*|navigate|onSaved\?\.)\((?:[^()]|\([^()]*\))*\))/g;
 
-/** Files whose callbacks are more than that, and yet only move the focus and the dialogs of their own component. */
+/** Files with further callbacks that still only move the focus and the dialogs of their own component. */
 const own = ['apps/web/app/features/threads/next-step/use-next-step.ts'];
 
-/** True if a call hands over a callback that has to run even without its component. */
+/** True if a call passes a callback that must run even without its component. */
 const mayLose = (call: string): boolean =>
   /\b(?:on(?:Success|Error|Settled)|notify\w+|invalidateQueries)\b/.test(call.replaceAll(ownCallback, ''));
 

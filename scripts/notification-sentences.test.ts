@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A notification is identified by its key. Its sentence is content, which may be corrected without other changes. */
+/**
+ * A notification is identified by its key; its sentence is content, which may be corrected without other
+ * changes.
+ */
 
 const root = join(import.meta.dirname, '..');
 const places = ['packages/domain/src', 'packages/contract/src', 'apps/server/src', 'apps/web/app'];

@@ -3,7 +3,7 @@ import { isPublicScreen } from '@basoche/domain/access/public-screens';
 import { expect, it } from 'vitest';
 import { read } from './support/sources.ts';
 
-/** Copies of a public page are kept by the parameters that its screen is known to read (decision 0036). */
+/** Public pages are cached by the query parameters that their screens read (decision 0036). */
 
 const screens = Array.from(
   read('apps/web/app/routes.ts').matchAll(/route\('([^']+)', '([^']+)'/g),

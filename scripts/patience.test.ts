@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { read, sources } from './support/sources.ts';
 
-/** Patience of all tests, from vitest.config.ts, in milliseconds. */
+/** Default timeout of all tests, from vitest.config.ts, in milliseconds. */
 const common = Number(/testTimeout: ([\d_]+)/.exec(read('vitest.config.ts'))?.[1]?.replaceAll('_', ''));
 
-/** Timeouts that a test states for itself, in milliseconds: its last argument, or that of a poll. */
+/** Timeouts that a test sets itself, in milliseconds: its last argument, or that of a poll. */
 const ownTimeouts = (text: string): number[] =>
   Array.from(
     text.matchAll(/^\s*\},\s+([\d_]{5,})(?: \+ .*)?(?:\);|,)$|[{ ]timeout: ([\d_]{4,})/gm),

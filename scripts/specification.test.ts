@@ -34,7 +34,10 @@ const flat = (entries: readonly Entry[], under = ''): { address: string; file: s
     return children === undefined ? [{ address: here || '/', file }] : flat(children, here);
   });
 
-/** The guards of pages that leave it to a component: by a sign in the page, the guard and the file that asks it. */
+/**
+ * Guards of pages that leave the check to a component: a text in the page, the guard, and the file that asks
+ * it.
+ */
 const leftToComponents: readonly (readonly [sign: RegExp, guard: string, file: string])[] = [
   [/<SettingsPage\b/, 'private', 'features/settings/components/settings-page.tsx'],
   [/<ForModerators\b/, 'moderators', 'features/back-office/components/for-moderators.tsx'],
@@ -151,7 +154,7 @@ interface Call {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'answer' in value;
 
-/** The calls that a module exports, by the name that the server knows them by. */
+/** The calls that a module exports, by the names that the server uses. */
 const callsOf = (module: object): [name: string, call: Call][] =>
   Object.entries(module).flatMap(([name, value]) => {
     if (isCall(value)) return [[name, value] as [string, Call]];

@@ -14,7 +14,7 @@ let test: TestApp;
 let crowd: ReturnType<typeof aCrowd>;
 let recording: Recording;
 beforeAll(async () => {
-  // With an edge, pages carry keys; no call does.
+  // With an edge, pages carry cache keys; calls do not.
   const environment = {
     NETWORK_LIMITS: 'off',
     PURGE_URL: 'http://127.0.0.1:9/purge',
@@ -87,8 +87,8 @@ const changesRows = async (cells: readonly Cell[]): Promise<boolean> => {
 };
 
 /**
- * Finds the refusals that change a row. Where those of a route do so together, each is sent again in a world of its
- * own.
+ * Finds the refusals that change a row. If the refusals of a route change one together, each is sent again in
+ * its own world.
  */
 const findChanging = async (): Promise<string[]> => {
   const found: string[] = [];

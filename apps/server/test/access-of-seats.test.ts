@@ -21,7 +21,10 @@ import { rolledBack } from './rolled-back.ts';
 import { sideBySide } from './side-by-side.ts';
 import { aCrowd, aWorld, type Stage, type World } from './world.ts';
 
-/** Calls for a firm, the owner of each world, by people with a seat in it, with one that ended, and with one elsewhere. */
+/**
+ * Calls for a firm (the owner of each world) by people with a seat in it, by one whose seat ended, and by one
+ * with a seat in another firm.
+ */
 
 const roleOf = {
   seatOwner: 'owner',
@@ -42,7 +45,7 @@ interface Cell {
 }
 
 let test: TestApp;
-/** Another process on the same database, where firms are not open. */
+/** Another process on the same database, with firms switched off. */
 let closed: TestApp;
 let recording: Recording;
 let people: Record<Principal, TestMember>;
@@ -96,7 +99,7 @@ const send = async ({ route, principal }: Cell, to = test) => {
   });
 };
 
-/** Roles that may make a call, as they are written a second time. */
+/** Roles that may make a call, from the second, handwritten table. */
 const rolesOf = ({ name }: AnyRoute): readonly SeatRole[] | null => {
   if (Object.values(threadCommands).some((command) => command.name === name)) return rolesByAct.negotiate;
   const acts = Object.keys(callsBySeatAct) as SeatAct[];

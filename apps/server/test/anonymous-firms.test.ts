@@ -11,7 +11,10 @@ import { aMissionForm, proceed } from './missions.ts';
 import { type Browser, type PushService, startPushService } from './push-service.ts';
 import { drainAll } from './searches.ts';
 
-/** A firm publishes anonymously: nothing that reaches others before a price is accepted may name it, or its people. */
+/**
+ * A firm publishes anonymously: before a price is accepted, nothing that reaches others may name the firm or
+ * its people.
+ */
 
 let service: PushService;
 let test: TestApp;
@@ -50,7 +53,7 @@ const pushesTo = ({ id }: TestMember): string[] => {
     .map(({ body }) => browser.decrypt(body));
 };
 
-/** Everything that the people of the firm do before a price is accepted, each of them. */
+/** Every act of each person of the firm before a price is accepted. */
 const happen = async (): Promise<void> => {
   const { claire, anne, candidate, missionId, applicationId } = thread;
   const act = async (person: TestMember, path: string, body: object) => {
@@ -109,7 +112,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Text of an answer, with the compressed parts of a PDF. */
+/** Text of an answer, including the compressed parts of a PDF. */
 const readable = (bytes: Buffer): string => {
   const text = bytes.toString('latin1');
   const parts = [...text.matchAll(/stream\r?\n/g)].map(({ index, 0: mark }) => {
@@ -128,7 +131,7 @@ describe('the people of an anonymous firm', () => {
     let told = 0;
     for (const reader of [undefined, thread.candidate, guest]) {
       for (const { name, method, path } of routes) {
-        // A company has a page and a directory entry, whatever it published anonymously.
+        // A company has a page and a directory entry, regardless of its anonymous publications.
         if (method !== 'GET' || name === 'members.read' || name === 'members.list') continue;
         for (const id of path.includes(':') ? ids : ['']) {
           const parameters = Object.fromEntries(

@@ -29,7 +29,7 @@ const listen = async (members: readonly TestMember[]) => {
   await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.on('connect', resolve))));
 };
 
-/** Runs every job that waits, and the jobs that follow from it. */
+/** Runs all waiting jobs, and the jobs that they add. */
 const runJobs = async () => {
   for (let round = 0; round < 3; round += 1) {
     await test.platform.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
@@ -37,7 +37,7 @@ const runJobs = async () => {
   }
 };
 
-/** Every exchange that an anonymous creator may have with others before a price is accepted. */
+/** All possible exchanges of an anonymous creator with others before a price is accepted. */
 const happen = async ({ creator, missionId }: Canary): Promise<string> => {
   const { candidate, guest } = readers;
   const application = await anApplication(test, missionId, candidate);
@@ -88,7 +88,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Each way to fill in the parameters of a path with these values. */
+/** All ways to fill the parameters of a path with these values. */
 const fillings = (path: string, values: readonly string[]): string[] => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   let filled: Record<string, string>[] = [{}];
@@ -97,13 +97,16 @@ const fillings = (path: string, values: readonly string[]): string[] => {
   return filled.map((some) => pathOf(path, some));
 };
 
-/** Calls about members as members: a creator has a page and a directory entry too, whatever they published anonymously. */
+/**
+ * Calls about members as such: a creator also has a page and a directory entry, regardless of anonymous
+ * publications.
+ */
 const tellsOfMembers = (name: string) => name === 'members.read' || name === 'members.list';
 
-/** Each filter, order and search of a list, asked about each creator. */
+/** Each filter, order and search of a list, with values of each creator. */
 const everyQuestion = () => [...new Set(canaries.flatMap(everyQuery))];
 
-/** Each other GET of the contract, asked about each of these things, with each query that it takes. */
+/** Each other GET of the contract, for each of these ids, with each query that it accepts. */
 const everyAnswer = async (
   reader: TestMember | undefined,
   asked: readonly string[] = everyQuestion(),
@@ -126,7 +129,7 @@ const everyAnswer = async (
   return bodies;
 };
 
-/** The bodies of the answers, without the address that was asked. */
+/** The bodies of the answers, without the requested address. */
 const said = (bodies: readonly string[]) => bodies.map((body) => body.slice(body.indexOf(' ')));
 
 describe('an anonymous creator', () => {
@@ -155,7 +158,7 @@ describe('an anonymous creator', () => {
             answers.push(body);
           }
         }
-        // A customer has no page; a company has one, which is found.
+        // A customer has no page; a company has one, and the search finds it.
         expect(answers.some((body) => body.includes(name))).toBe(creator.kind === 'COMPANY');
         for (const body of answers) {
           for (const word of [missionId, ...applications, aMissionForm(test).title, 'isAnonym'])
@@ -175,7 +178,7 @@ describe('an anonymous creator', () => {
         )) {
           expect([q, await ask(path, q)]).toEqual([q, []]);
         }
-        // A mail address is no search word: the creator's and an unknown one get the same answer.
+        // The search ignores mail addresses: the creator's address and an unknown one get the same answer.
         expect(await ask(path, creator.email)).toEqual(await ask(path, 'personne@exemple.fr'));
       }
     }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   for (const stage of stages) {
     const world = await aWorld(test, stage);
-    // Creates the principals before rows are counted.
+    // Creates the principals before the rows are counted.
     for (const principal of ['stranger', 'bareStaff', 'moderator', 'admin', 'partner'] as const) {
       await world.tokenOf(principal);
     }
@@ -101,7 +101,7 @@ const expectRefusedField = (answer: Awaited<ReturnType<typeof send>>, field: str
   expect(beside?.message).not.toMatch(/\b(?:invalid|expected|required|received|must|string)\b/i);
 };
 
-/** JSON bodies only; wrong files are tested where files are received. */
+/** JSON bodies only; other tests cover wrong files. */
 const bodies = () =>
   Object.entries(sampleCalls).flatMap(([name, { stage, body }]) => {
     if (routeOf(name).takesFiles !== null) return [];
@@ -118,7 +118,7 @@ describe('every call with a body', () => {
           const { [field]: _missing, ...rest } = given;
           expectRefusedField(await send(name, { body: rest }), field);
         }
-        // A login's password is compared whatever its length.
+        // A login compares the password regardless of its length.
         const length = name === 'auth.login' ? undefined : tooLong[field];
         if (length !== undefined) {
           expectRefusedField(await send(name, { body: { ...given, [field]: long(length) } }), field);
@@ -588,7 +588,7 @@ describe('the same call twice at once', () => {
   });
 });
 
-/** Runs last, since well-formed values change the shared worlds. */
+/** Runs last, because well-formed values change the shared worlds. */
 describe('every field of every call', () => {
   it('whatever is in a field, answers below 500, in the shape of a problem where it refuses', async () => {
     const values: readonly unknown[] = [

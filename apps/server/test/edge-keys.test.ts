@@ -14,7 +14,7 @@ import { anArticle } from './news.ts';
 import { submitDocument } from './vigilance.ts';
 import { aWorld } from './world.ts';
 
-/** Public answers, the tables that they are read from, and the purges that a change of each adds. */
+/** Public answers, the tables that they read, and the purges that a change of each table adds. */
 
 let test: TestApp;
 let member: TestMember;
@@ -41,7 +41,10 @@ afterAll(() => test.close());
 const query = async (text: string, values: unknown[] = []) =>
   (await test.platform.database.pool.query(text, values)).rows;
 
-/** Tables that public answers are read from without a change of theirs alone altering one for longer than it may be old. */
+/**
+ * Tables of public answers without a purge: their changes alone leave no answer outdated for longer than
+ * allowed.
+ */
 const withoutPurges: Readonly<Record<string, string>> = {
   mission_listing: 'kept by triggers of mission',
   job_listing: 'kept by triggers of job_offer',
@@ -66,7 +69,7 @@ const withoutPurges: Readonly<Record<string, string>> = {
   request_budget: 'limits of requests',
 };
 
-/** The names of these tables in a text, those of the functions it calls included. */
+/** The names of these tables in a text, and in the functions that it calls. */
 const namesIn = (text: string, known: ReadonlySet<string>): string[] => [
   ...new Set((text.match(/\b[a-z_]+\b/g) ?? []).filter((word) => known.has(word))),
 ];
@@ -123,7 +126,7 @@ it('each table that a public answer is read from purges it, or stands in the lis
   expect([...told, ...Object.keys(withoutPurges)].filter((name) => !tables.has(name))).toEqual([]);
 });
 
-/** Public answers with the keys that a page made of each carries. */
+/** Public answers, with the keys of a page made from each. */
 const answersNow = async () => {
   const paths = [
     '/missions',
@@ -143,14 +146,14 @@ const answersNow = async () => {
   const answers = new Map<string, { said: string; keys: string[] }>();
   for (const path of paths) {
     const { statusCode, body, headers } = await test.call('GET', path);
-    // Totals may be old.
+    // Totals may be outdated.
     answers.set(path, { said: `${statusCode} ${body}`, keys: keysOfCall(`/api${path}`, body) });
     expect(headers['cache-control'], path).toBe('no-store');
   }
   return answers;
 };
 
-/** Paths whose answers differ after the work, each of which must carry a key that the work purged. */
+/** Paths whose answers differ after the work; each must carry a key that the work purged. */
 const changedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
   await query('delete from edge_change');
   const before = await answersNow();

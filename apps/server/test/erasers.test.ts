@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Pattern of columns that hold a member's id, without a foreign key or with one that leads to a firm. */
+/** Pattern of columns with a member's id that have no foreign key, or one to a firm. */
 const nameOfMember =
   '(^|_)(member|user|person|creator|candidate|owner|author|sender|subject|reporter|issuer|buyer|payee|reader|firm)_id$';
 

@@ -8,7 +8,7 @@ import { aFirm, aSeat, type TestFirm } from './firms.ts';
 import { aJobApplication, aJobOffer } from './jobs.ts';
 import { aMission, anApplication } from './missions.ts';
 
-/** Rules of firms that the database keeps by itself (docs/decisions/0104). */
+/** Rules of firms that the database itself enforces (docs/decisions/0104). */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 const run = (text: string, ...values: unknown[]) => test.platform.database.pool.query(text, values);
 
-/** The constraint that refuses the work, or `done`. */
+/** The constraint that refuses the work; `done` if none does. */
 const refusedBy = (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
     () => 'done',
@@ -144,7 +144,7 @@ describe('a seat', () => {
     await run(`update seat set since = now() where id = $1`, seat);
     await run(`update seat set role = 'reader' where id = $1`, seat);
     await run(`update seat set ended_at = now() where id = $1`, seat);
-    // Notifications come before the answer to the next statement.
+    // Notifications arrive before the answer to the next statement.
     await client.query('select 1');
     await client.end();
     expect(heard).toEqual([`${person.id} ${firm.id}`, `${person.id} ${firm.id}`]);
@@ -205,7 +205,7 @@ describe('who is told of something that happens to a firm', () => {
   const readerOf = async (member: string, { application, mission, job }: Subject = {}) =>
     (await run('select reader_of($1, $2, $3, $4) as id', member, application, mission, job)).rows[0].id;
 
-  /** A firm whose mission, offer and threads a publisher is in charge of. */
+  /** A firm in which a publisher is in charge of a mission, an offer and threads. */
   const aWorkingFirm = async () => {
     const company = await aMember(test, { kind: 'COMPANY' });
     const candidate = await aMember(test);

@@ -22,7 +22,7 @@ const usualRuns = Math.ceil((requests - costly.size * costlyRuns) / (routes.leng
 
 let test: TestApp;
 let world: World;
-/** No request concerns this member: staff calls may suspend the others. */
+/** A member whom no request concerns: staff calls may suspend the others. */
 let bystander: Awaited<ReturnType<typeof aMember>>;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(() => test.close());
 
 const seed = Number(process.env.CHAOS_SEED ?? 20_261_122);
 
-/** Tokens for a call, mostly of users whom it admits. A call that ends accounts gets members of its own. */
+/** Tokens for a call, mostly of users who may make it. A call that ends accounts gets its own members. */
 const tokensFor = async ({ name }: Route): Promise<(string | undefined)[]> => {
   if (/logout|deleteAccount|changePassword|firms.open/.test(name)) {
     const kind = name === 'firms.open' ? 'COMPANY' : 'EMPLOYEE';

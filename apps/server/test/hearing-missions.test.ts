@@ -7,7 +7,10 @@ import { aHearing, takeHearing } from './hearings.ts';
 import { sitemapOf } from './sitemap.ts';
 import type { World } from './world.ts';
 
-/** Missions of hearings, which no list, count or call of missions has: a case before a court is nobody else's news. */
+/**
+ * Missions of hearings: no list, count or call of missions contains them, because a court case is
+ * confidential.
+ */
 
 let test: TestApp;
 let people: Record<'client' | 'taker' | 'avocat' | 'jurist' | 'company' | 'admin', TestMember>;
@@ -42,7 +45,7 @@ afterAll(() => test.close());
 
 const nothing = '00000000-0000-7000-8000-000000000000';
 
-/** A world in which the mission is a hearing, and anything else is not there. */
+/** A world in which the mission is a hearing, and nothing else exists. */
 const worldOf = (hearing: string): World =>
   new Proxy({} as World, {
     get: (_, name) =>
@@ -60,7 +63,7 @@ interface Sample {
   readonly call: (token: string) => ReturnType<TestApp['call']>;
 }
 
-/** Each call of the contract about a mission, or a candidate of one, asked about a hearing. */
+/** Each call of the contract about a mission or its candidates, made for a hearing. */
 const callsAbout = (hearing: string): Sample[] =>
   routes.flatMap(({ name, method, path }) => {
     const sample = sampleCalls[name];
@@ -72,7 +75,10 @@ const callsAbout = (hearing: string): Sample[] =>
     return [{ name, call: (token) => test.call(method, pathOf(path, params), { token, body }) }];
   });
 
-/** Calls that know hearings: what its parties read, its list of parties and the check on it, and what staff see from a report. */
+/**
+ * Calls that do serve hearings: those of its parties, its list of parties and the conflict check, and the
+ * view of staff from a report.
+ */
 const known = new Set([
   'missions.single',
   'conflicts.readParties',
@@ -83,7 +89,7 @@ const known = new Set([
   'moderation.readPublication',
 ]);
 
-/** Each GET of the contract, with these ids in each place; addresses are left out of what is returned. */
+/** Each GET of the contract, with these ids in each parameter; returns the answers without addresses. */
 const everyAnswer = async (reader: TestMember | undefined): Promise<{ name: string; said: string }[]> => {
   const answers: { name: string; said: string }[] = [];
   for (const { name, method, path } of routes) {

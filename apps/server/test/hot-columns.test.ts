@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Columns of a thread that each message, or each reading of one, changes. */
+/** Columns of a thread that change with each message, or with each reading of one. */
 const changing = ['position', 'last_hash', 'updated_at', 'creator_read_position', 'candidate_read_position'];
 
 it('no index of threads holds what each message changes, which would then be written to every index', async () => {
-  // Columns of conditions count as well.
+  // Columns in conditions count, too.
   const { rows } = await test.platform.database.pool.query(
     `select i.indexrelid::regclass as index, a.attname as column
     from pg_index i join pg_attribute a on a.attrelid = i.indrelid

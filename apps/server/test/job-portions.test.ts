@@ -7,15 +7,15 @@ import { fillConversations } from './large/conversations.ts';
 import { type Recording, readWholeBy, recordStatements } from './read-whole.ts';
 
 /**
- * Jobs by the clock have more to do with every year: none changes more rows in one statement than a portion, or reads a long table
- * whole.
+ * Scheduled jobs have more work every year: no statement of theirs may change more rows than a portion, or
+ * scan a long table completely.
  */
 
 const portion = 1_000;
-/** Rows that each job finds to do. */
+/** Number of due rows for each job. */
 const due = 1_200;
 
-/** Makes work for a job, on as many members, missions and threads. */
+/** Makes due rows for a job, on as many members, missions and threads. */
 const work: Readonly<Partial<Record<QueueJobName, string>>> = {
   'auth.forgetExpired': `update session set expires_at = now() - interval '1 day'`,
   'availability.ask': `insert into member_availability (member_id, status, available_from, confirmed_at)
@@ -41,7 +41,9 @@ const work: Readonly<Partial<Record<QueueJobName, string>>> = {
     select id, 'contributions', current_date - 170, now() from member order by id limit ${due}`,
 };
 
-/** Jobs whose statements change few rows however long the tables are, or which have a test of their own. */
+/**
+ * Jobs whose statements change few rows regardless of the size of the tables, or that have their own test.
+ */
 const others: Readonly<Partial<Record<QueueJobName, string>>> = {
   'files.sweep': 'platform/files/files.test.ts',
   'hearings.sweepDocuments': 'hearings/documents/documents.test.ts',

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../src');
 
-/** Files that read an address from an account's own row, each with whose it is: it is a person's there, or is not written to. */
+/**
+ * Files that read an address from an account's own row, each with its owner: a person, or an account that
+ * gets no mail.
+ */
 const known: Readonly<Record<string, string>> = {
   'features/auth/address/store.ts': 'whoever signs in',
   'features/auth/login-transfer/store.ts': 'whoever opens a team',

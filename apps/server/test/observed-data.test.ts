@@ -12,7 +12,10 @@ import { openObserved } from './observed.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 import { aCrowd, aWorld, type Stage, type World } from './world.ts';
 
-/** Calls every route with real data, then looks for that data in all that left the program: traces, reports, metrics. */
+/**
+ * Calls every route with real data, then searches for that data in everything that left the program: traces,
+ * reports, metrics.
+ */
 
 let test: TestApp;
 let receiver: Receiver;
@@ -99,7 +102,7 @@ const talkOverSocket = async (): Promise<void> => {
   }
 };
 
-/** Fails where a database quotes what was sent. */
+/** Fails with a database error that quotes the sent data. */
 const failUnexpectedly = async (): Promise<void> => {
   const { email } = await aMember(test, { email: 'panne-de-jean@exemple.fr' });
   told.add(email);
@@ -127,10 +130,13 @@ const storedTexts = async (): Promise<string[]> => {
   return [...found];
 };
 
-/** Days around this one, with which the times of reports begin. */
+/** Days around today, with which the times of reports begin. */
 const daysOfNow = [-1, 0, 1].map((days) => addDays(parisDay(new Date()), days));
 
-/** True for a text that can only be somebody's: not a word that code could use as well, nor a short number, nor today. */
+/**
+ * True for a text that can only be a person's data: no word that code might use, no short number, and not
+ * today's date.
+ */
 const isSomebodys = (text: string): boolean =>
   text.length >= 6 &&
   /[\s@\d]|[^\x20-\x7e]/.test(text) &&
@@ -146,7 +152,7 @@ it('no trace, report or metric holds anything that was sent or stored', async ()
   await Promise.all([observed.tracing.close(), observed.failures.close()]);
   const texts = receiver.texts();
 
-  // All of it was watched.
+  // The traces covered all routes.
   const patterns = routes.map(({ path }) => `/api${path}`);
   expect(patterns.filter((pattern) => !texts.includes(pattern))).toEqual([]);
   const seams = ['socket message', 'socket typing', 'socket read', 'insert message', 'threads.mail'];

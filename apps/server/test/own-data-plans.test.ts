@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { fillConversations } from './large/conversations.ts';
 import { type Recording, readWholeBy, recordStatements } from './read-whole.ts';
 
-/** Leaving a network of years takes as long as leaving a young one. */
+/** Leaving an old, large network takes as long as leaving a new one. */
 
 let test: TestApp;
 let recording: Recording;

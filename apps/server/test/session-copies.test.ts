@@ -23,7 +23,7 @@ const read = async (process: TestApp, token: string, firm?: string): Promise<num
   return (await process.call('GET', '/missions/discussions', { token, headers })).statusCode;
 };
 
-/** Reads of a session from the database, while `work` runs. */
+/** Number of reads of a session from the database while `work` runs. */
 const readsWhile = async ({ platform }: TestApp, work: () => Promise<unknown>): Promise<number> => {
   const query = vi.spyOn(platform.database.pool, 'query');
   try {

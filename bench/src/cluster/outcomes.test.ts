@@ -4,7 +4,7 @@ import { failuresOf, figuresOf, recoveryOf } from './outcomes.ts';
 
 const sample = (at: number, ms: number, status = 200): Sample => ({ kind: 'list', at, ms, status });
 
-/** A request each 100 ms of these seconds. */
+/** One request per 100 ms, between these seconds. */
 const steady = (from: number, to: number, ms: number, status = 200): Sample[] =>
   Array.from({ length: (to - from) * 10 }, (_, number) => sample(from * 1_000 + number * 100, ms, status));
 

@@ -25,8 +25,9 @@ import {
 import { aMission } from '../missions.ts';
 
 /**
- * People who use the conflict check to guess names, at full size: ten thousand names, registers of five thousand, four hundred missions
- * (`npm run chaos -- guessers`). The suite has the short forms (`test/proof/conflict-guessers.test.ts`).
+ * People who guess names by the conflict check, at full size: ten thousand names, registers of five thousand,
+ * four hundred missions (`npm run chaos -- guessers`). The suite has the short form
+ * (`test/proof/conflict-guessers.test.ts`).
  */
 
 const names = 10_000;
@@ -50,7 +51,7 @@ it('a client who tries sixty names a day reads the same whether the register has
       .slice(0, count)
       .map(({ name }) => name);
   const [register, others] = [some(hit, 200), some(rest, 200)];
-  // Every other mission names one of the first register, among those that it does not have.
+  // Names that the first register does not have; every other mission also names one that it has.
   const missions = Array.from({ length: 10 }, (_, mission) => {
     const unknown = some(
       hit.filter((name) => !register.includes(name)),

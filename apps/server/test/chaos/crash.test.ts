@@ -31,7 +31,7 @@ const post = (path: string, body: object) =>
 
 const emails = Array.from({ length: 30 }, (_, index) => `etude-${index}@exemple.fr`);
 
-/** Registers all of them at once. Returns those answered so far, and all at the end. */
+/** Registers all of them in parallel. Returns those answered so far, and all at the end. */
 const registerAll = () => {
   const answered: string[] = [];
   const register = async (email: string) => {
@@ -81,7 +81,7 @@ test('kill -9 of the program and of its database while requests run: nothing ans
 }, 90_000);
 
 test('SIGTERM, twice, while requests and jobs run: it ends within ten seconds, with its database, and loses nothing', async () => {
-  // A mail server that accepts the connection and never answers: the jobs run until they are told to stop.
+  // A mail server that accepts connections and never answers: jobs run until they are told to stop.
   const held: Socket[] = [];
   const silent = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -13,7 +13,10 @@ import { aPdf } from '../files.ts';
 import { aHeldDocument, aHeldFile, anAgreement } from '../held-files.ts';
 import { type Program, startProgram } from '../program.ts';
 
-/** The program is killed while it makes or sends a ZIP: no record of half of one is left, and the next try gives it whole. */
+/**
+ * The program is killed while it makes or sends a ZIP: it keeps no record of a partial ZIP, and the next try
+ * sends a complete one.
+ */
 
 let test: TestApp;
 let program: Program;
@@ -81,7 +84,7 @@ describe('a file of vigilance', () => {
   };
 
   it('that is killed before its collection is written leaves none', async () => {
-    // A session of its own: the program's connections end a transaction that is idle for long.
+    // A separate session: the program's own connections end a transaction that is idle for long.
     const holder = new pg.Client({ connectionString: test.platform.database.sessions.url });
     await holder.connect();
     await holder.query('begin');
@@ -130,7 +133,7 @@ it('an archive of own data that is killed while it is made is made by the next t
     .where('member_id', '=', member.id)
     .executeTakeFirstOrThrow();
   const place = join(test.platform.config.dataDir, 'files', fileId.slice(0, 2), fileId);
-  // Opening a pipe waits until somebody writes to it.
+  // Opening a pipe waits until a process writes to it.
   await rm(place);
   execFileSync('mkfifo', [place]);
   const asked = await test.call('POST', '/users/me/exports', { token, body: {} });

@@ -33,11 +33,11 @@ const every: readonly Crash[] = [
   ...failpoints.flatMap((failpoint) =>
     (['program', 'database'] as const).map((victim) => ({ flow: flowOf(failpoint), failpoint, victim })),
   ),
-  // For a split, between its two movements.
+  // For a split: between its two movements.
   ...(['release.recorded', 'refund.asked', 'refund.recording'] as const).flatMap((failpoint) =>
     (['program', 'database'] as const).map((victim) => ({ flow: 'split' as const, failpoint, victim })),
   ),
-  // For a month, whose deposit is shared out as its sheet says, and for the deposit of the month that this opens.
+  // For a month: the split of its deposit by its sheet, and the deposit of the next month.
   ...(
     [
       'refund.decided',

@@ -11,7 +11,7 @@ const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 const servers: Server[] = [];
 let front: Front;
 
-/** Starts a process that treats every request in this way. */
+/** Starts a process that treats every request in this way: answers, resets the connection, or ends. */
 const aProcess = async (name: string, fate: 'answers' | 'resets' | 'ends'): Promise<string> => {
   const server = createServer((request, response) => {
     if (fate === 'answers') response.end(name);
@@ -37,7 +37,7 @@ const ask = async (method: string) => {
   return [answer.status, await answer.text()];
 };
 
-/** Asks twice, so that each of the two processes comes first once. */
+/** Asks twice, so that each of the two processes is the first to be tried once. */
 const askTwice = async (method: string) => [await ask(method), await ask(method)];
 
 describe('what stands in front tries the next process', () => {

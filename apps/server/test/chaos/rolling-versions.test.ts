@@ -11,7 +11,10 @@ import { ask, keepDealing, logIn, openThread } from './rolling-deals.ts';
 import { converse, keepAsking } from './rolling-load.ts';
 import { unpackVersionBefore, type VersionBefore } from './version-before.ts';
 
-/** An upgrade and a roll back: the version before beside this one, on one database that this one migrates. */
+/**
+ * An upgrade and a rollback: the previous version runs beside this one, on a database that this one has
+ * migrated.
+ */
 
 let before: VersionBefore;
 let database: TestDatabase;
@@ -20,7 +23,7 @@ let pool: pg.Pool;
 let front: Front;
 let worker: Program;
 const webs: Program[] = [];
-/** Output of the processes that ended, by their place. */
+/** Output of the ended processes, by their index. */
 const ended = ['', ''];
 const said = (at: number): string => `${ended[at]}${webs[at]?.said()}`;
 let servedSince: Date;
@@ -69,7 +72,7 @@ const lastMigration = async (): Promise<number> => {
   return rows[0]?.last ?? 0;
 };
 
-/** Due jobs that the demonstration did not come with: it has one whose mail cannot be delivered. */
+/** Due jobs, except those of the demonstration: one of its mails cannot be delivered. */
 const jobsDue = async () => {
   const { rows } = await pool.query(
     `select task_identifier, attempts, last_error, run_at, locked_at, locked_by, now() from graphile_worker.jobs
@@ -81,7 +84,7 @@ const jobsDue = async () => {
 
 test('the version before and this one serve one database, forward and back: no request fails, nothing answered is lost', async () => {
   const place = { address: front.address, said };
-  // A lawyer who can be paid of held funds.
+  // A lawyer who can receive held funds.
   const { rows } = await pool.query<{ email: string }>(
     `select email from member m join payment_account p on p.member_id = m.id
     where m.job_name = 'Avocat' and p.is_ready order by m.created_at limit 1`,
@@ -105,7 +108,7 @@ test('the version before and this one serve one database, forward and back: no r
   const dealing = keepDealing(site, talkers);
   const { deals } = dealing;
   const waits = { timeout: 60_000 };
-  /** Waits until every kind of load has gone on for a while with the processes as they are. */
+  /** Waits until every kind of load has run for a while on the present processes. */
   const serve = async (): Promise<void> => {
     const [messages, paid] = [letters.length, deals.paid.length];
     await expect.poll(() => letters.length, waits).toBeGreaterThan(messages + 20);
@@ -126,13 +129,13 @@ test('the version before and this one serve one database, forward and back: no r
 
   await serve();
   const old = await lastMigration();
-  // Forward, and an old process that starts again meanwhile, as after a crash.
+  // Upgrade, during which an old process restarts, as after a crash.
   await replaceWeb(0);
   const migrated = await lastMigration();
   await replaceWeb(1, before.sources);
   await replaceWeb(1);
   await replaceWorker();
-  // Back, on the tables of this version.
+  // Rollback, on the tables of this version.
   await replaceWeb(0, before.sources);
   await replaceWeb(1, before.sources);
   await replaceWorker(before.sources);

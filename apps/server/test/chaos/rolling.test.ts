@@ -53,7 +53,7 @@ const rollOnce = async (sendsTo: Front['sendsTo']): Promise<(number | null | und
     leaving?.process.kill('SIGTERM');
     codes.push(await leaving?.exited);
     webs[at] = await startWeb(at);
-    // The next one stops once the proxy sees this one as ready again, as docs/RUNBOOK.md says.
+    // The next process stops once the proxy sees this one as ready again, as docs/RUNBOOK.md says.
     await expect.poll(() => sendsTo(at), { timeout: 20_000 }).toBe(true);
   }
   worker?.process.kill('SIGTERM');
@@ -101,7 +101,7 @@ test.each(manners)(
     for (const party of parties) party.stop();
 
     expect(load.flatMap(({ answers }) => answers.failures)).toEqual([]);
-    // No request was saved by a retry: the program reset no connection, and ended none with a request.
+    // No retry was needed: the program reset no connection, and ended none that carried a request.
     if (asksReady) expect(cut).toEqual([]);
     else expect(cut.filter((one) => one.endsWith('read'))).toEqual([]);
     expect(codes).toEqual(codes.map(() => 0));

@@ -7,7 +7,7 @@ import { aMember } from '../factories.ts';
 import { aHeldDocument, aHeldFile, anAgreement } from '../held-files.ts';
 import { type Program, startProgram } from '../program.ts';
 
-/** Memory of the program while a client downloads a file of vigilance that is far larger than any may be. */
+/** Memory of the program while a client downloads a vigilance file that is far larger than allowed. */
 
 const files = 40;
 const megabyte = 1_048_576;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Resident size of the program in megabytes: now, or its highest since it began. */
+/** Resident size of the program in megabytes: now, or its maximum so far. */
 const megabytes = async (name: 'VmRSS' | 'VmHWM'): Promise<number> => {
   const status = await readFile(`/proc/${program.process.pid}/status`, 'utf8');
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1_024;
@@ -47,7 +47,7 @@ it('a download of four hundred megabytes passes through the memory in parts', as
     for await (const part of answer.body ?? []) bytes += part.length;
     return bytes / megabyte;
   };
-  // Loads all that a small file needs: fonts, and the code that draws the index.
+  // Loads everything that a small file needs: fonts, and the code that draws the index.
   await download();
   const before = await megabytes('VmHWM');
   const pages = [];

@@ -7,7 +7,7 @@ import { aMission, aMissionForm } from '../missions.ts';
 import { type Program, startProgram } from '../program.ts';
 import { startVarnish, type Varnish } from './varnish.ts';
 
-/** The program behind a real Varnish, which keeps its pages and takes its purges. */
+/** The program behind a real Varnish, which caches its pages and receives its purges. */
 
 let site: TestApp;
 let program: Program;
@@ -16,13 +16,18 @@ let environment: Record<string, string>;
 let creator: TestMember;
 let moderator: TestMember;
 
-/** How long a page is kept, and how long it is then served while the program is away. */
+/**
+ * Lifetime of a cached page in seconds, and the time for which it is served afterwards while the program is
+ * down.
+ */
 const seconds = 2;
 const stale = 5 * seconds;
 
 const query = (text: string) => site.platform.database.pool.query(text);
 
-/** Waits until all that was noted is told, and takes away its repetition, which would hide that the first did nothing. */
+/**
+ * Waits until all noted purges are sent, and removes their repetition, which would hide a failed first purge.
+ */
 const isQuiet = async () => {
   await vi.waitFor(async () => expect((await query('select from edge_change')).rows).toEqual([]), 60_000);
   await query(`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -62,9 +67,9 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   };
 };
 
-/** Reads a page until the edge has it. */
+/** Reads a page until the edge has cached it. */
 const isKept = (path: string) => expect.poll(async () => (await read(path)).isHit).toBe(true);
-/** The text that the next reader sees once the purges were sent. */
+/** The text that the next reader sees after the purges. */
 const nextText = async (path: string): Promise<string> => {
   await isQuiet();
   return (await read(path)).text;
@@ -183,7 +188,7 @@ describe('while the program is away', () => {
         return status;
       })
       .toBe(503);
-    // Older than it is kept, and never older than it may be stale.
+    // Older than the lifetime, but never older than the time allowed for stale pages.
     expect(Math.max(...ages)).toBeGreaterThan(seconds);
     expect(Math.max(...ages)).toBeLessThanOrEqual(seconds + stale);
   });

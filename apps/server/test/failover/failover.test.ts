@@ -10,7 +10,7 @@ import { runStorm } from '../chaos/storm.ts';
 import { createDatabase } from '../database.ts';
 import { type DatabasePair, openDatabasePair } from './database-pair.ts';
 
-/** The primary is killed with -9 under load, and its standby promoted. HAProxy is the program that `HAPROXY` names. */
+/** Kills the primary with -9 under load, and promotes its standby. `HAPROXY` names the HAProxy program. */
 
 const haProxy = process.env.HAPROXY ?? '';
 

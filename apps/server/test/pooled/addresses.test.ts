@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Address of the database through a PgBouncer of its own. */
+/** Address of the database through a separate PgBouncer. */
 const behind = async (
   settings: Record<string, string | number> = {},
   query: string | null = connectQuery,
@@ -28,7 +28,7 @@ const behind = async (
   return bouncer.urlOf(new URL(direct).pathname.slice(1));
 };
 
-/** Has PgBouncer accept start-up parameters, and forget them. */
+/** Settings with which PgBouncer accepts start-up parameters but drops them. */
 const ignoring = { ignore_startup_parameters: [...Object.keys(connectionSettings), 'options'].join(',') };
 
 describe('behind PgBouncer, the addresses of the database', () => {

@@ -6,7 +6,7 @@ import { freePort } from '../free-port.ts';
 import { type PgBouncer, startPgBouncer } from '../pgbouncer.ts';
 import { type Program, startProgram, startWorkerProgram } from '../program.ts';
 
-/** A PgBouncer that is killed under a web process and a worker. The test itself reaches the database beside it. */
+/** Kills PgBouncer under a web process and a worker. The test itself reaches the database directly. */
 
 let site: TestApp;
 let bouncer: PgBouncer;
@@ -43,7 +43,7 @@ const statusOf = async (path: string): Promise<number> => {
   return answer.status;
 };
 
-/** True if the worker says that it can take jobs. */
+/** True if the worker reports that it can take jobs. */
 const takesJobs = async (): Promise<boolean> => {
   const answer = await fetch(`http://127.0.0.1:${healthPort}/api/ready`);
   const { checks } = (await answer.json()) as { checks: { queue: boolean } };

@@ -6,7 +6,7 @@ import { aMember } from '../factories.ts';
 import { freePort } from '../free-port.ts';
 import { type Program, startProgram } from '../program.ts';
 
-/** A process that loses PostgreSQL's direct address, and keeps PgBouncer. */
+/** A process that loses PostgreSQL's direct address, but still reaches PgBouncer. */
 
 let site: TestApp;
 let wire: Wire;

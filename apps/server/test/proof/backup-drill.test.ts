@@ -56,7 +56,7 @@ beforeAll(async () => {
   world = await aWorld(test, 'files');
   leaver = await aMember(test, { firstName: 'Zoé', lastName: 'Partie' });
   await aCv(test, leaver, aPdf());
-  // Characters that a text must keep: line ends, quotes, escapes, letters of every kind.
+  // Characters that a backup must preserve: line ends, quotes, escapes, letters of every kind.
   await post(
     'Deux\nlignes, un "guillemet", une \\ barre, une \t tabulation, «\u00a0œuvre\u00a0» et 𝔘.',
     'message-difficile',
@@ -83,7 +83,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An empty database and a data directory of its own. */
+/** An empty database with a separate data directory. */
 const elsewhere = async (): Promise<{
   platform: Platform;
   database: TestDatabase;
@@ -140,7 +140,7 @@ describe('a backup', () => {
       'Deux\nlignes, un "guillemet", une \\ barre, une \t tabulation, «\u00a0œuvre\u00a0» et 𝔘.',
     );
     expect(said).not.toContain('Après la copie');
-    // The copy has the first messages written meanwhile, without a gap.
+    // The copy has the first messages written during it, without a gap.
     const during = said.filter((one) => one.startsWith('Pendant la copie'));
     expect(during).toEqual(during.map((_one, number) => `Pendant la copie ${number}`));
 

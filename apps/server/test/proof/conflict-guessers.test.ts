@@ -16,7 +16,10 @@ import {
 } from '../guessers.ts';
 import { aMission, anApplication } from '../missions.ts';
 
-/** People who use the conflict check to guess names: a client who guesses a register, and a candidate who guesses parties (rules §9). */
+/**
+ * People who guess names by the conflict check: a client guesses a register, a candidate guesses parties
+ * (rules §9).
+ */
 
 let test: TestApp;
 beforeAll(async () => {

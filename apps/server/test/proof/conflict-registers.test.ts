@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTestApp } from '../app.ts';
 import { aMember } from '../factories.ts';
 
-/** A register at its bound. */
+/** A register with the highest number of names. */
 
 it('takes 5,000 names in its first week, gives them all back, and refuses the next one', async () => {
   const test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', CONFLICTS: 'on' } });

@@ -126,7 +126,7 @@ describe('the erasure of an account', () => {
       if (await plant(column, ownRows[column.table] ?? 'false'))
         planted.push(`${column.table}.${column.column}`);
     }
-    // Checks that the search finds planted words: otherwise it would pass whatever stayed.
+    // Checks that the search finds planted words: otherwise it would always pass.
     const before = new Set(await found());
     expect(planted.filter((place) => before.has(place)).length).toBeGreaterThan(80);
     expect(await filesThatSay()).toEqual(expect.arrayContaining([...leaver.files.own, ...leaver.files.sent]));

@@ -79,7 +79,7 @@ describe('the file of a long thread', () => {
     clearInterval(turning);
     expect(verdict).toMatchObject({ result: 'whole' });
     expect(verdict.file?.entries).toBeGreaterThan(10_000);
-    // The file is made in forty parts, and the event loop runs between any two of them.
+    // The file is made in forty parts; the event loop runs between them.
     expect(turns).toBeGreaterThan(40);
   });
 });

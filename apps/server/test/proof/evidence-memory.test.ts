@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-/** Limits the memory used to read files of evidence of any content, each in a process of its own. */
+/** Limits the memory used to read files of evidence with any content, each in its own process. */
 
 const large = 9 * 1024 * 1024;
 const filled = (before: string, part: (index: number) => string, after: string): string => {

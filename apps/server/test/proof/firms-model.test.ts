@@ -10,8 +10,8 @@ import { aJobOffer } from '../jobs.ts';
 import { aMission, anApplication, proceed } from '../missions.ts';
 
 /**
- * Random changes of a team by random people of the running server. The rules of seats stand here a second time, as a list of people
- * with their roles. `CHAOS_RUNS` plays more sequences.
+ * Random changes of a team by random people on the running server. The rules of seats are written here a
+ * second time, on a list of people with their roles. `CHAOS_RUNS` plays more sequences.
  */
 const runs = Number(process.env.CHAOS_RUNS ?? 6);
 const seed = Number(process.env.CHAOS_SEED ?? 173);
@@ -99,7 +99,7 @@ const isLastOwner = ({ people }: Scene, person: Person) =>
   person.role === 'owner' &&
   !people.some((one) => one !== person && one.role === 'owner' && !one.isSuspended);
 
-/** The code that a person is refused with before anything is looked at. */
+/** The code that refuses a person before any other check. */
 const refusedAtOnce = (by: Person): string | null => {
   if (isOut(by)) return 'UNAUTHENTICATED';
   return by.role === null ? 'SEAT_ENDED' : null;
@@ -187,7 +187,7 @@ const play = async (scene: Scene, step: Step): Promise<void> => {
       on.isErased = true;
     }
   } else if (step.kind === 'suspend' && !isOut(on)) {
-    // Staff may suspend the last owner too; another one is then found by staff.
+    // Staff may suspend even the last owner; they then name another one.
     if (isLastOwner(scene, on)) return;
     await rows('update member set suspended_at = now() where id = $1', on.member.id);
     on.isSuspended = true;
@@ -237,7 +237,7 @@ const expectWhole = async (scene: Scene): Promise<void> => {
     const [{ seat }] = await rows(`select ${column} as seat from ${table} where id = $1`, id);
     expect(writes(live.find((one) => one.id === seat)?.role ?? null)).toBe(true);
   }
-  // Nobody who left reads anything of the firm, and all who acted for it had a seat then.
+  // Nobody who left can read anything of the firm, and everybody who acted for it had a seat at that time.
   expect(
     await rows(
       `select id from notification n where firm_id = $1 and read_at is null and not exists (
@@ -261,7 +261,7 @@ const expectWhole = async (scene: Scene): Promise<void> => {
   }
 };
 
-/** Mostly those who may do something. */
+/** Mostly people who are allowed to do something. */
 const person = fc.oneof({ arbitrary: fc.constantFrom(0, 1), weight: 2 }, { arbitrary: fc.nat(4), weight: 3 });
 const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom('join', 'role', ...kinds),

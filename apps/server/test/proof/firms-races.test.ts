@@ -10,8 +10,8 @@ import { proceed } from '../missions.ts';
 import { brokenRecords } from './record.ts';
 
 /**
- * Changes of a team at the same time as the work of its people, on two processes. Each is done or refused, never half, and none waits
- * for another in a circle. `CHAOS_RUNS` plays more rounds.
+ * Changes of a team during the work of its people, on two processes. Each is done or refused completely,
+ * without deadlocks. `CHAOS_RUNS` plays more rounds.
  */
 const rounds = Number(process.env.CHAOS_RUNS ?? 6);
 
@@ -26,7 +26,7 @@ afterAll(() => close());
 const rows = async (text: string, ...values: unknown[]) =>
   (await test.platform.database.pool.query(text, values)).rows;
 
-/** Deadlocks of this database, once all connections have told theirs. */
+/** Number of deadlocks in this database, after all connections have reported theirs. */
 const deadlocks = async (): Promise<number> => {
   const [{ number }] = await rows(
     'select deadlocks::int as number from pg_stat_database where datname = current_database()',
@@ -58,7 +58,7 @@ const write = (
   return app.call('POST', `/messagerie/${applicationId}`, { token, headers, body });
 };
 
-/** True for all that stands in the database after a race. */
+/** Expects a consistent database after a race. */
 const expectWhole = async ({ firm, applicationId }: FirmThread): Promise<void> => {
   expect(
     await rows(
@@ -78,7 +78,7 @@ const expectWhole = async ({ firm, applicationId }: FirmThread): Promise<void> =
   expect(await brokenRecords(test.platform.database.pool, [applicationId])).toEqual([]);
 };
 
-/** Plays a race some times; returns the codes of all answers. */
+/** Plays a race several times; returns the codes of all answers. */
 const race = async (
   attempts: (thread: FirmThread) => readonly Promise<Answer | string>[],
 ): Promise<Set<string>> => {
@@ -90,7 +90,7 @@ const race = async (
     for (const answer of answers) codes.add(typeof answer === 'string' ? answer : codeOf(answer));
     await expectWhole(thread);
   }
-  // A connection tells its numbers once a second.
+  // Each connection reports its numbers once a second.
   await pause(1_500);
   expect(await deadlocks()).toBe(before);
   return codes;

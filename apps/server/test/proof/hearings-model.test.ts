@@ -18,17 +18,17 @@ import { aHearing, aTaking, moveHearing } from '../hearings.ts';
 import { brokenRecords } from './record.ts';
 
 /**
- * Random commands on hearings of the running server, beside the same threads in memory: taken, given back, taken anew, cancelled,
- * paid, reported, contested.
+ * Random commands on hearings of the running server, applied to the same threads in memory: taken, given
+ * back, taken again, cancelled, paid, reported, contested.
  *
- * A hearing has one live thread at most, and follows it. `CHAOS_RUNS` plays more sequences.
+ * A hearing has at most one live thread, and follows its state. `CHAOS_RUNS` plays more sequences.
  */
 const runs = Number(process.env.CHAOS_RUNS ?? 10);
 const seed = Number(process.env.CHAOS_SEED ?? 173);
 const hourMs = 3_600_000;
 
 let test: TestApp;
-/** Reads what is to be taken, and takes nothing. */
+/** Reads the open hearings, and takes none. */
 let reader: TestMember;
 let staff: TestMember;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ interface Scene {
   /** Avocats who have not taken it yet. */
   readonly free: TestMember[];
   readonly threads: string[];
-  /** Everybody who took it, with their thread. */
+  /** Everybody who took it, each with their thread. */
   readonly takers: { readonly taker: TestMember; readonly thread: string }[];
   readonly asked: string[];
   live: Live | null;
@@ -88,7 +88,7 @@ const commandsOn = (application: Application): readonly (readonly [ThreadActor['
   ['timer', { type: 'release' }],
 ];
 
-/** The consent of a taker, as the rules read it: its digest is none of theirs. */
+/** The consent of a taker for the rules, which ignore its digest. */
 const aConsent = { version: currentConfidentiality.version, sha256: 'a'.repeat(64) };
 
 const reached = new Set<string>();
@@ -102,7 +102,7 @@ const openScene = async (mode: Scene['mode'], hours: number): Promise<Scene> => 
   return { id, mode, heldAt, client, free, threads: [], takers: [], asked: [], live: null, state: 'open' };
 };
 
-/** The hearing of a thread that was closed, as the rules of the plan have it. */
+/** The state of a hearing after its thread was closed, written by hand from the rules. */
 const afterClosing = ({ hearingEnd: end }: Application, heldAt: Date, now: Date): Scene['state'] => {
   if (heldAt <= now) return 'taken';
   if (end?.kind !== 'returned' || end.why === 'asked') return 'cancelled';
@@ -153,7 +153,7 @@ const give = async (scene: Scene, live: Live, pick: number): Promise<void> => {
   const all = commandsOn(live.application);
   const now = test.clock.now();
   const open = all.filter(([by, one]) => decide(live.application, one, actorOf(by, live), now).ok);
-  // Three of four are commands that the rules allow.
+  // Three of four commands are allowed by the rules.
   const choice = pick % 4 === 0 || open.length === 0 ? all : open;
   const [role, command] = choice[(pick >> 2) % choice.length] ?? choice[0] ?? ['timer', { type: 'release' }];
   const actor = actorOf(role, live);
@@ -182,7 +182,10 @@ interface Listed {
   readonly postulationID: string | null;
 }
 
-/** The hearing in the lists of somebody who may take it, of its client, its takers and staff, and its threads in the inboxes. */
+/**
+ * Compares the hearing in the lists of a possible taker, its client, its takers and staff, and its threads in
+ * the inboxes.
+ */
 const compareLists = async ({ id, client, heldAt, live, state, takers }: Scene): Promise<void> => {
   const read = async ({ id: memberId }: TestMember, path: string) => {
     const token = await aSession(test, memberId, test.clock.now());
@@ -212,10 +215,10 @@ const compareLists = async ({ id, client, heldAt, live, state, takers }: Scene):
   }
 };
 
-/** Every third comparison reads the lists as well, and the last of a sequence. */
+/** Every third comparison, and the last one of a sequence, also reads the lists. */
 let turn = 0;
 
-/** The server's hearing and thread are those of the model. */
+/** Expects the hearing and the thread of the server to equal those of the model. */
 const compare = async (scene: Scene): Promise<void> => {
   const { id, live, state } = scene;
   const [found] = await rows('select state, application_id from hearing where mission_id = $1', id);
@@ -254,7 +257,7 @@ it(
         async (mode, ahead, steps) => {
           const scene = await openScene(mode, ahead);
           for (const { pick, hours } of steps) {
-            // A minute more, so that the clock is never exactly at a deadline.
+            // Adds a minute, so that the clock is never exactly at a deadline.
             if (hours > 0) test.clock.advance(hours * hourMs + 60_000);
             if (scene.state === 'open' && scene.heldAt <= test.clock.now()) {
               await pass(test.platform, { missionId: scene.id });

@@ -7,7 +7,10 @@ import { aHearing, takeHearing } from '../hearings.ts';
 import { aPayeeAccount, askToPay, holdOf, payWith, recordOf, until, untilState } from '../payments.ts';
 import type { World } from '../world.ts';
 
-/** Deposits of hearings that are given back and cancelled at once: the ledger and the provider's record show one refund each. */
+/**
+ * Deposits of hearings that are given back and cancelled at the same time: the ledger and the provider's
+ * record show exactly one refund.
+ */
 
 const cents = 19_800;
 
@@ -41,11 +44,11 @@ const act = async (memberId: string, command: string, { applicationId }: World, 
     body,
   });
 
-/** The deposit went back once, in the ledger and at the provider, however often the work is repeated. */
+/** Expects one refund of the deposit, in the ledger and at the provider, even if the work is repeated. */
 const expectRefundedOnce = async (world: World): Promise<void> => {
   const { applicationId } = world;
   await until(test, async () => (await holdOf(test, world)).refunded === cents);
-  // Later repeats find nothing to do.
+  // Repeats find nothing to do.
   await followThread(test.platform, { applicationId });
   for (let again = 0; again < 2; again += 1) {
     await rows(`select graphile_worker.add_job('payments.reconcile', '{}'::json)`);

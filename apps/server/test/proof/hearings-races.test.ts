@@ -13,8 +13,8 @@ import { deadlocksOf } from './deadlocks.ts';
 import { brokenRecords } from './record.ts';
 
 /**
- * Hearings that many take at the same time, on two processes: one has it, the others are told, and none waits for another in a
- * circle. `CHAOS_RUNS` plays more rounds.
+ * Hearings that many avocats take at the same time, on two processes: exactly one succeeds, the others are
+ * refused, without deadlocks. `CHAOS_RUNS` plays more rounds.
  */
 const rounds = Number(process.env.CHAOS_RUNS ?? 4);
 const racers = 50;
@@ -41,7 +41,9 @@ const codeOf = (answer: Answer): string => (answer.statusCode < 300 ? 'ok' : ans
 const countOf = (codes: readonly string[]) =>
   Object.fromEntries(Object.entries(Object.groupBy(codes, (code) => code)).map(([k, v]) => [k, v?.length]));
 
-/** One thread at most, whose record is whole; the hearing, its steps, its message and its money follow it. */
+/**
+ * Expects at most one thread, with a complete record, and a hearing, steps, messages and money that match it.
+ */
 const expectWhole = async (id: string): Promise<void> => {
   const [found] = await rows(
     `select h.state, h.application_id, h.brief, m.creator_id,
@@ -66,7 +68,7 @@ const expectWhole = async (id: string): Promise<void> => {
     payments: 0,
     holds: 0,
   });
-  // Instructions stay until the hour: whoever takes a hearing that was given back reads them too.
+  // Instructions stay until the hour, because the next taker of a returned hearing reads them, too.
   expect(found.brief === null).toBe((found.state !== 'open' && !isTaken) || found.is_client_gone);
   if (isTaken) expect(await brokenRecords(test.platform.database.pool, [found.application_id])).toEqual([]);
 };
@@ -87,7 +89,7 @@ const erase = (app: TestApp, id: string): Promise<string> =>
       ({ code }) => code,
     );
 
-/** A hearing that somebody took, whose taker can be paid. */
+/** A hearing that was taken; its taker can be paid. */
 const taken = async (mode: 'direct' | 'funds') => {
   const [client, taker] = [await anAvocat(), await anAvocat()];
   if (mode === 'funds') await aReadyPayee(taker);
@@ -99,7 +101,7 @@ const taken = async (mode: 'direct' | 'funds') => {
 const act = async (app: TestApp, { token }: TestMember, command: string, id: string, body: object = {}) =>
   codeOf(await app.call('POST', `/messagerie/hearing/${command}/${id}`, { token, body }));
 
-/** The answer to a command that has no call, or whose call is another process's. */
+/** Gives a command that has no call, or whose call belongs to another process; returns the answer. */
 const gives = (
   app: TestApp,
   ...given: Parameters<typeof runCommand> extends [unknown, ...infer Rest] ? Rest : never
@@ -109,7 +111,7 @@ const gives = (
     ({ code }) => code as string,
   );
 
-/** Repeats a taking until the hearing is open, or somebody else has it for good. */
+/** Repeats a taking until the hearing is open, or finally taken by another. */
 const untilOpen = async (take: () => Promise<Answer>): Promise<string> => {
   let code = '';
   for (let tries = 0; tries < 100 && code !== 'ok'; tries += 1) {
@@ -119,7 +121,7 @@ const untilOpen = async (take: () => Promise<Answer>): Promise<string> => {
   return code;
 };
 
-/** The thread of a hearing is closed, and the hearing is nobody's. */
+/** Expects a closed thread, and a hearing without a taker. */
 const expectFollowed = async (id: string, state: 'open' | 'cancelled'): Promise<void> => {
   const [found] = await rows('select state, application_id, brief from hearing where mission_id = $1', id);
   expect(found).toMatchObject({ state, application_id: null });

@@ -9,8 +9,9 @@ import { deadlocksOf } from './deadlocks.ts';
 import { brokenRecords } from './record.ts';
 
 /**
- * Hearings that a firm takes, on two processes: another of its people is put in charge, it is given back, its taker leaves. One person
- * appears, one return counts, and none waits for another in a circle. `CHAOS_RUNS` plays more rounds.
+ * Hearings taken by a firm, on two processes: another of its people is put in charge, the hearing is given
+ * back, its taker leaves. One person appears, one return counts, without deadlocks. `CHAOS_RUNS` plays more
+ * rounds.
  */
 const rounds = Number(process.env.CHAOS_RUNS ?? 4);
 
@@ -139,7 +140,8 @@ it('left to a successor who takes another at that hour elsewhere: they have one'
     const team = await aTeam();
     const { id } = await taken(team);
     const elsewhere = await aHearing(test, await anAvocat(), { court: 'tj-01053' });
-    // A taking has read what its person attends, and writes its step last: it waits there while the seat ends.
+    // A taking reads the hearings of its person first and writes its step last: it waits at that step while
+    // the seat ends.
     const gate = await test.platform.database.pool.connect();
     await gate.query('begin');
     await gate.query('lock table hearing_step in share row exclusive mode');

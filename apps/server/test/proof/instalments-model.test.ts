@@ -21,16 +21,17 @@ import { type Mood, movesOn, openMoves } from './moves.ts';
 import { brokenRecords } from './record.ts';
 
 /**
- * Random commands and late events on missions in instalments and by months. The rules run beside it in memory; after each command every
- * instalment is compared and an auditor reads the money on screens; the ledger holds at the end.
+ * Random commands and late events on missions in instalments and by months, with the rules applied in memory.
+ * After each command all instalments are compared, and an auditor reads the money on screens; at the end the
+ * ledger is checked.
  */
 const isShort = process.env.CHAOS_RUNS === undefined;
 const runs = Number(process.env.CHAOS_RUNS ?? 8);
 const seed = Number(process.env.CHAOS_SEED ?? 174);
 const begin = new Date('2027-03-15T09:30:00Z');
-/** Parts of the checks of screens, one of which runs after each step. */
+/** Number of parts of the screen checks; one part runs after each step. */
 const shares = isShort ? 3 : 1;
-/** Nobody's id. */
+/** An id that belongs to nobody. */
 const stranger = '00000000-0000-7000-8000-000000000000';
 
 let test: TestApp;
@@ -73,7 +74,7 @@ const open = async (price: Price): Promise<InstalmentThread> => {
 
 const reached = new Set<string>();
 
-/** Plays one of the moves on an instalment: an allowed one, where there is any of this mood. */
+/** Plays one of the moves on an instalment: an allowed one of this mood, if there is any. */
 const move = async (thread: InstalmentThread, instalment: number, mood: Mood | 'astray', pick: number) => {
   const moves = movesOn(thread.application, stranger).filter(concerns);
   const isCurrent = instalment === thread.instalment;
@@ -85,7 +86,7 @@ const move = async (thread: InstalmentThread, instalment: number, mood: Mood | '
   reached.add(`${chosen.command.type} ${instalment}`).add(thread.application.state);
 };
 
-/** Plays the first allowed one of these commands, by their names. */
+/** Plays the first allowed command with one of these names. */
 const goOn = async (thread: InstalmentThread, ...names: readonly string[]): Promise<boolean> => {
   const moves = movesOn(thread.application, stranger).filter(({ command }) => names.includes(command.type));
   const [chosen] = openMoves(thread.application, moves, test.clock.now(), 'any');
@@ -95,7 +96,7 @@ const goOn = async (thread: InstalmentThread, ...names: readonly string[]): Prom
   return true;
 };
 
-/** Stops the mission, where a party may. */
+/** Stops the mission if a party may. */
 const stop = async (thread: InstalmentThread): Promise<void> => {
   const moves = movesOn(thread.application, stranger).filter(
     ({ command }) => command.type === 'instalment/stop',
@@ -106,14 +107,14 @@ const stop = async (thread: InstalmentThread): Promise<void> => {
     reached.add(`instalment/stop ${instalment}`).add(thread.application.state);
 };
 
-/** A sheet is sent from the last day of its month on. */
+/** Moves the clock to the last day of the month, from which its sheet may be sent. */
 const waitForSheet = ({ application }: InstalmentThread): void => {
   const under = application.deliveredAt === null ? monthOfThread(application) : null;
   const until = under && startOfParisDay(under.period.until);
   if (until && until > test.clock.now()) test.clock.set(until);
 };
 
-/** Sends a sheet that comes to less than the deposit. */
+/** Sends a sheet whose amount is below the deposit. */
 const tellLess = async (thread: InstalmentThread): Promise<void> => {
   waitForSheet(thread);
   const moves = movesOn(thread.application, stranger).filter(
@@ -126,7 +127,7 @@ const tellLess = async (thread: InstalmentThread): Promise<void> => {
     reached.add(`deliver ${instalment}`);
 };
 
-/** The next step on the way to the end. */
+/** Plays the next step towards the end. */
 const way = async (thread: InstalmentThread): Promise<boolean> => {
   if (thread.application.state === 'WAITING_RULES') test.clock.advance(49 * 3_600_000);
   waitForSheet(thread);
@@ -136,7 +137,10 @@ const way = async (thread: InstalmentThread): Promise<boolean> => {
   );
 };
 
-/** A bank takes an earlier payment back for good, once what the rules asked for is carried out: no instalment notices. */
+/**
+ * A bank takes an earlier payment back for good, after the requested payments are done: no instalment
+ * changes.
+ */
 const lateLoss = async (thread: InstalmentThread): Promise<void> => {
   await carryOut(test, thread.book, thread.id);
   const [late] = [...thread.kept].filter(([, { deposit, state }]) => deposit !== null && state === 'DONE');
@@ -175,7 +179,7 @@ const take = async (thread: InstalmentThread, step: Step): Promise<void> => {
   }
 };
 
-/** Leads a thread to its end: what is held goes back. */
+/** Brings a thread to its end with a refund of the held money. */
 const putAway = async (thread: InstalmentThread): Promise<void> => {
   if (thread.application.chargebackAt !== null) await goOn(thread, 'chargeback/won');
   if (thread.application.contest === null || thread.application.contest.end !== null)
@@ -248,7 +252,8 @@ it(
       }),
       { numRuns: runs, seed, endOnFailure: true },
     );
-    // A month that is given back, then comes to less, is rare in so few sequences; so is the way out that only an instalment has.
+    // Plays rare cases on purpose: a month that is given back and then costs less, and the stop of an
+    // instalment.
     const earlier = await readLedger(test.platform.database.pool, null);
     const short = await open(prices[0] ?? []);
     threads.push(short.id);

@@ -22,8 +22,8 @@ import { stateCalls } from './state-calls.ts';
 import { traceOf } from './trace.ts';
 
 /**
- * The database commits, but its answer to the program is lost. The caller gets 503, repeats the call, and gets the
- * answer that it would have had; everything has happened once.
+ * The database commits, but its answer to the program is lost. The caller gets 503, repeats the call, and
+ * gets the answer of the first one; everything has happened once.
  */
 
 /** Timeout in milliseconds: each test builds two threads, on a machine that may be busy. */

@@ -75,7 +75,7 @@ describe('an account that is deleted while something of it comes', () => {
   ];
 
   it.each(arrivals)('with %s on its way leaves nothing of it', async (_what, kind, arrive) => {
-    // The deletion comes at the same time, then a little later in each round.
+    // The deletion starts at the same time, then a little later in each round.
     for (const later of [0, 1, 2, 4, 8]) {
       const member = await aMember(test, { kind, verified: false });
       const coming = [arrive(member), arrive(member)];

@@ -100,7 +100,7 @@ const goAstray = async (
 
 type Step = fc.AsyncCommand<object, Real>;
 
-/** The short form runs a share of the checks after each step, in turn, and all of them at the end. */
+/** The short form runs a part of the checks after each step, in turn, and all of them at the end. */
 const shares = isShort ? 4 : 1;
 let turn = 0;
 
@@ -186,7 +186,10 @@ const leads = fc.record({
   ahead: fc.tuple(fc.nat(12), fc.nat(12), fc.nat(6), fc.nat(4), fc.nat(12)),
 });
 
-/** First prices without tax: below the sum that asks for a file, at it, and above it with the second mission of one pair. */
+/**
+ * First prices without tax: below the sum that requires a file, at it, and above it together with the second
+ * mission of one pair.
+ */
 const prices = [50_000, 500_000, 260_000];
 
 const unwatched = { isRecordedNightly: false };

@@ -45,7 +45,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The provider's events since then, oldest first. */
+/** The provider's events since a time, oldest first. */
 const toldOf = async (world: World): Promise<Stripe.Event[]> => {
   const stripe = await test.platform.payments.client();
   const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 });
@@ -81,7 +81,7 @@ const storedOf = async (id: string): Promise<number> => {
   return rows.length;
 };
 
-/** A payment at the provider, whose events are held back. */
+/** A payment at the provider, with its events held back. */
 const paidInSilence = async (number?: string): Promise<{ world: World; told: Stripe.Event[] }> => {
   const world = await anAwaitedDeposit(test);
   await askToPay(test, world);
@@ -148,7 +148,7 @@ describe('an event', () => {
     await untilState(test, world, 'ONGOING');
     expect(await entriesOf(world)).toEqual(['deposit', 'hold']);
     expect(await holdOf(test, world)).toEqual({ deposited: 61_800, held: 60_000, fee_held: 1_800 });
-    // The same event once more, a day later.
+    // The same event again, a day later.
     test.clock.advance(24 * 3_600_000);
     await post(body, signed(body));
     await test.drain();
@@ -237,7 +237,7 @@ describe('a page that is complete', () => {
 });
 
 describe('a page that was paid with another', () => {
-  /** A page that claims to belong to this deposit, whose own session was planned but got no answer. */
+  /** A page that claims to belong to this deposit, whose own session was planned but not confirmed. */
   const rogue = async (unit_amount: number, currency: string): Promise<{ world: World; page: string }> => {
     const world = await anAwaitedDeposit(test);
     await control(test, 'POST', '/faults', {
@@ -320,7 +320,7 @@ describe('a history of five events', () => {
         const stripe = await test.platform.payments.client();
         const page = await stripe.checkout.sessions.retrieve(await pageOf(test, world));
         const { data } = await stripe.disputes.list({ payment_intent: String(page.payment_intent) });
-        // In half of the cases the bank decides at once; in the others, while the events are on their way.
+        // In half of the cases the bank decides at once; in the others, while the events are under way.
         const decides = turn % 2 === 0 ? 0 : order.findIndex((place) => place > 2);
         let told: Stripe.Event[] = [];
         const decided = async () => {

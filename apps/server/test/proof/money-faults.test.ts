@@ -8,8 +8,8 @@ import { untilThe } from '../play-threads.ts';
 import type { World } from '../world.ts';
 
 /**
- * Trust, "Money and state": failures of the payment provider during a money movement. Whatever fails, the sum moves
- * once.
+ * Trust, "Money and state": failures of the payment provider during a money movement. Regardless of the
+ * failure, the sum moves once.
  */
 
 let test: TestApp;

@@ -120,7 +120,7 @@ const run = async (race: Race): Promise<void> => {
   expect(won.length).toBeLessThanOrEqual(most);
 
   const alone = await staged(race);
-  // In the order in which they won: one may follow another and not precede it.
+  // In the order in which they won: one may be allowed only before the other.
   const order = await recordedIn(thread.id);
   const winners = race.attempts
     .filter((one) => won.includes(nameOf(one)))

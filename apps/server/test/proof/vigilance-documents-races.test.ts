@@ -17,8 +17,8 @@ import { deadlocksOf } from './deadlocks.ts';
 import { brokenRecords } from './record.ts';
 
 /**
- * Documents that are collected, counted on, withdrawn, submitted and erased at the same time, on two processes. `CHAOS_RUNS` plays
- * more rounds.
+ * Documents that are collected, counted, withdrawn, submitted and erased at the same time, on two processes.
+ * `CHAOS_RUNS` plays more rounds.
  */
 const rounds = Array.from({ length: Number(process.env.CHAOS_RUNS ?? 20) });
 
@@ -41,7 +41,10 @@ afterAll(async () => {
 const codeOf = (answer: LightMyRequestResponse): string | number =>
   answer.statusCode < 300 ? answer.statusCode : (answer.json().code as string);
 
-/** Runs `call` while a transaction does not end, and `meanwhile` once the call waits for it; returns the answer of the call. */
+/**
+ * Runs `call` against an open transaction, and `meanwhile` once the call waits for it; returns the answer of
+ * the call.
+ */
 const against = async (
   work: (trx: Trx) => Promise<unknown>,
   call: () => Promise<LightMyRequestResponse>,
@@ -50,7 +53,7 @@ const against = async (
   const { database } = test.platform;
   const [isDone, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = database.transaction(async (trx) => {
-    // The call may be slow to come to it.
+    // The call may take long to reach that point.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await work(trx);
     isDone.resolve();
@@ -178,7 +181,7 @@ describe('an account that is erased while it submits', () => {
   const upload = (owner: TestMember) => () =>
     other.call('POST', '/vigilance/files', { token: owner.token, body: { file: aPdf('Attestation.pdf') } });
 
-  /** Rows of members, and files that no row names. */
+  /** Remaining rows of members, and files without a row. */
   const leftOf = async (ids: readonly string[]) => {
     await test.drain();
     const { rows } = await test.platform.database.pool.query(

@@ -8,8 +8,8 @@ import { deadlocksOf } from './deadlocks.ts';
 import { brokenRecords } from './record.ts';
 
 /**
- * Modes of one client and one prestataire that are accepted at the same time, on two processes: each counts the others, so that
- * the sum is never passed on a file that is not complete. `CHAOS_RUNS` plays more rounds.
+ * Modes between one client and one prestataire, accepted at the same time on two processes: each counts the
+ * others, so that the yearly sum is never exceeded without a complete file. `CHAOS_RUNS` plays more rounds.
  */
 const rounds = Number(process.env.CHAOS_RUNS ?? 50);
 
@@ -35,7 +35,7 @@ const aPair = async (): Promise<Pair> => ({
   candidate: await aMember(test, { isPayable: true }),
 });
 
-/** A thread of 3,000 € in which a mode is proposed. */
+/** A thread of 3,000 € with a proposed mode. */
 const offered = async ({ client, candidate }: Pair, mode: 'direct' | 'funds'): Promise<string> => {
   const id = await anApplication(test, await aMission(test, client), candidate, 3_000);
   await proceed(test, id, [client, 'action/price/accept'], [client, `action/choose/${mode}`]);

@@ -7,7 +7,7 @@ import { proceed } from '../missions.ts';
 import { askRedis, type RedisServer, startRedis } from '../redis-server.ts';
 import { aWorld, type World } from '../world.ts';
 
-/** Two processes on one database and one Redis, which is killed, paused and brought back. */
+/** Two processes on one database and one Redis, which is killed, paused and restarted. */
 
 let redis: RedisServer;
 let one: TestApp;
@@ -53,7 +53,7 @@ const connect = async (port: number | undefined, member: TestMember): Promise<Br
 const tell = (from: TestApp, { id }: TestMember) =>
   from.platform.realtime.emitTo([id], 'newNotification', { id: crypto.randomUUID() });
 
-/** Tells until one event arrives as it is: then the way through Redis is open. */
+/** Sends events until one arrives unchanged: then the connection through Redis works. */
 const flows = (from: TestApp, to: TestMember, { heard }: Browser) =>
   expect
     .poll(() => {
@@ -62,7 +62,7 @@ const flows = (from: TestApp, to: TestMember, { heard }: Browser) =>
     })
     .toContain('newNotification');
 
-/** Tells until a browser is asked to read again. */
+/** Sends events until a browser is told to read again. */
 const isAskedToRead = (from: TestApp, to: TestMember, { heard }: Browser) =>
   expect
     .poll(() => {

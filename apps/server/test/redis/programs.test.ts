@@ -7,7 +7,7 @@ import { type Program, startProgram, startWorkerProgram } from '../program.ts';
 import { type RedisServer, startRedis } from '../redis-server.ts';
 import { aWorld, type World } from '../world.ts';
 
-/** Two web processes and a worker, as an operator starts them, whose Redis is killed in between. */
+/** Two web processes and a worker, started as by an operator; their Redis is killed in between. */
 
 let redis: RedisServer;
 let site: TestApp;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { threadCommands } from './commands.ts';
 
-/** A price in instalments as its calls take it (rules §13, "Proposing"). */
+/** A price in instalments in the form of its calls (rules §13, "Proposing"). */
 
 const part = (sum: number, title = 'Audit', days: number | null = null) => ({ title, sum, days });
 const mistakesIn = (offer: number, ...instalments: readonly unknown[]) => {

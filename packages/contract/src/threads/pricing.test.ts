@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { threadCommands } from './commands.ts';
 import { pricingOf } from './pricing.ts';
 
-/** Prices by time and by month as their calls take them (rules §13). */
+/** Prices by time and by month in the form of their calls (rules §13). */
 
 const byDay = { kind: 'day', rate: 600, monthUnits: 20, ceilingUnits: 50 } as const;
 const retainer = {
