@@ -68,7 +68,10 @@ type Consents = Pick<Application, 'consents'>;
 const reasonOf = ({ type, reason }: ActionRow, thread: Consents, reader: ThreadParty): string | null =>
   type === 'PRICE' ? readableWords(thread, reason, { author: 'creator', reader }) : reason;
 
-/** An action as one party sees it. People of both parties stay unnamed while the creator is hidden: an action does not say whose they are. */
+/**
+ * An action as one party sees it. While the creator is hidden, people of both parties stay unnamed, because
+ * the action does not tell which party a person belongs to.
+ */
 export const presentAction = (
   action: ActionRow,
   row: Parties,
@@ -149,7 +152,7 @@ const executionOf = (
   };
 };
 
-/** The candidate's last word about their independence, the same for both parties. */
+/** The candidate's last declaration about their independence, the same for both parties. */
 export const presentIndependence = (application: Application): Independence | null => {
   const { independence } = application;
   return (
@@ -161,7 +164,7 @@ export const presentIndependence = (application: Application): Independence | nu
   );
 };
 
-/** Versions and states alone: neither what the candidate asked, nor a name. */
+/** Versions and states only: neither the candidate's checks nor a name. */
 const presentConflicts = (application: Application): Pick<Thread, 'conflicts'> => {
   const { conflicts, shownParties } = application;
   if (conflicts === null || asksNothing(application)) return {};
@@ -180,7 +183,7 @@ const presentConflicts = (application: Application): Pick<Thread, 'conflicts'> =
   };
 };
 
-/** The instalment that the thread stands at, without its price, whose words may be masked. */
+/** The current instalment, without its price, whose titles may be masked. */
 const presentCurrent = ({ instalment }: Application): Pick<Thread, 'instalment'> => {
   if (instalment === null) return {};
   const { position, count } = instalment;
@@ -199,7 +202,7 @@ interface ThreadContext
   readonly approval?: AwaitedApprover;
   readonly now: Date;
   readonly application: Application;
-  /** Reputation of each party in their role. */
+  /** Reputation of each party in its role. */
   readonly ratings: Readonly<Record<ThreadParty, ShownRating>>;
   readonly messages: readonly MessageRow[];
   readonly hasOlder: boolean;

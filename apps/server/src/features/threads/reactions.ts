@@ -16,16 +16,16 @@ const parties = ['creator', 'candidate'] as const;
 const memberOf = (row: store.ThreadRow, party: ThreadParty) =>
   party === 'creator' ? row.creator_id : row.candidate_id;
 
-/** Actions that put a deposit on the list of a firm, or take it off. */
+/** Actions that add a deposit to a firm's list of deposits, or remove one. */
 const depositActions: ReadonlySet<ActionType> = new Set(['WAITING_FUNDS', 'MISSION_ONGOING']);
 
-/** Has the people of a firm who pay its deposits read them again; they hear nothing of its threads (rules §8). */
+/** Makes the browsers of a firm's payers read its deposits again. Payers receive no events of threads (rules §8). */
 const tellPayers = async ({ database, realtime }: Platform, firmId: string): Promise<void> => {
   const payers = await payersWithoutThreads(database.db, firmId);
   if (payers.length > 0) realtime.emitTo(payers, 'resync', undefined);
 };
 
-/** Sends the news of a thread to both parties' browsers, each in its own presentation. */
+/** Sends the events of a thread to both parties' browsers, each in its own presentation. */
 const announce = async (
   platform: Platform,
   { applicationId, after, until }: QueueJobs['threads.changed'],

@@ -37,7 +37,7 @@ import * as threads from './service.ts';
 import { keepDraft } from './sheets/service.ts';
 import * as reading from './thread-page/service.ts';
 
-/** Commands that are more than their body: what they sign or show is read with them. */
+/** Commands with more fields than their body: the texts and lists that they sign or show are read on the server. */
 const prepared = ['independence/declare', 'parties/disclose'] as const;
 type Name = Exclude<keyof typeof threadCommands, (typeof prepared)[number]>;
 type Body<One extends Name> = BodyOf<(typeof threadCommands)[One]>;
@@ -53,7 +53,10 @@ type BodyMatchesFields<One extends Name> =
       ? true
       : false;
 
-/** Converts a call's body to the command, where their fields differ. TypeScript requires one for each such call. */
+/**
+ * Converts a call's body to its command, where their fields differ. TypeScript requires a translation for
+ * each such call.
+ */
 const translations: {
   readonly [One in Name as BodyMatchesFields<One> extends true ? never : One]: (
     body: Body<One>,
@@ -71,7 +74,10 @@ const translations: {
   deliver: ({ report, sheet } = {}) => ({ report, sheet }),
 };
 
-/** The instalment that a body names; of a command that is repeated once the next one is open, the one before. */
+/**
+ * The instalment that the body names. So a call that is repeated after the next instalment has opened is
+ * still about the earlier one.
+ */
 const aboutOf = (body: unknown): Partial<Pick<InstalmentKey, 'instalment'>> =>
   typeof body === 'object' && body !== null && 'instalment' in body && typeof body.instalment === 'number'
     ? { instalment: body.instalment }
@@ -88,12 +94,12 @@ const commandOf = (type: Name, body: unknown): ThreadCommand => {
 const isName = (name: string): name is Name =>
   Object.hasOwn(threadCommands, name) && !prepared.some((one) => one === name);
 
-/** Refuses a call about the conflict check while its setting is off, as if it were not there. */
+/** Answers NOT_FOUND to calls about the conflict check while `CONFLICTS` is off. */
 const requireConflicts = ({ config }: Platform): void => {
   if (!config.conflicts) refuse('NOT_FOUND');
 };
 
-/** Counts a word about independence, which its reader cannot keep from coming. */
+/** Counts a declaration or question about independence against its rate limit, since its reader cannot block them. */
 const takeWord = (platform: Platform, { memberId }: Viewer, id: string): Promise<void> => {
   requireConflicts(platform);
   return platform.rateLimits.independenceInThread.take(`${memberId}/${id}`);
@@ -134,7 +140,7 @@ const commandRoutes = (mount: Mount, platform: Platform): void => {
   });
 };
 
-/** Format of the record: JSON if the header names it without PDF; PDF for browsers, which accept anything. */
+/** Format of the record: JSON if the `Accept` header names it without PDF, else PDF, since browsers accept anything. */
 const wished = (accept = ''): 'pdf' | 'json' =>
   accept.includes('application/json') && !accept.includes('application/pdf') ? 'json' : 'pdf';
 

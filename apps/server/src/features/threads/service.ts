@@ -23,7 +23,7 @@ export { columnsOf } from './execution/store.ts';
 
 /** Calls on threads. Every change goes through `execute`, whatever its source. */
 
-/** Runs a command on a thread in its own transaction, about this instalment or the one that the thread stands at. */
+/** Runs a command on a thread in its own transaction, about this instalment, by default the current one. */
 export const runCommand = (
   platform: Platform,
   by: By,
@@ -34,8 +34,8 @@ export const runCommand = (
   platform.database.transaction((trx) => execute(platform, trx, applicationId, { by, command, ...about }));
 
 /**
- * Runs a party's command, once under its key; returns the thread after it. `prepare` makes the command in its transaction, before
- * the thread is locked.
+ * Runs a party's command, once under its key; returns the thread after it. `prepare` makes the command in the
+ * same transaction, before the thread is locked.
  */
 export const actWith = async (
   platform: Platform,
@@ -70,7 +70,7 @@ const consent = (application: Application): ThreadCommand => {
   return { type: 'nda', version, sha256 };
 };
 
-/** Consents to the thread's version of the agreement. Threads of missions and of offers have a call each. */
+/** Consents to the thread's version of the agreement. Threads of missions and of offers each have their own call. */
 export const consentTo =
   (type: ThreadType): Command =>
   (application) =>
@@ -92,7 +92,7 @@ export const sendMessage = async (
   return write(platform, { applicationId, senderId, personId, acting, clientId, content }, attachments);
 };
 
-/** Subject of several candidates' applications. */
+/** The mission or offer that several candidates applied to. */
 export type About =
   | { readonly missionId: string; readonly jobId?: never }
   | { readonly jobId: string; readonly missionId?: never };

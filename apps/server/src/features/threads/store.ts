@@ -30,7 +30,7 @@ import {
   takenByBank,
 } from './situation/store.ts';
 
-/** The creator of a mission or an offer; undefined if there is none with this id, and for the mission of a hearing. */
+/** The creator of a mission or an offer; undefined for an unknown id, and for the mission of a hearing. */
 export const creatorOf = async (
   db: Db,
   table: 'mission' | 'job_offer',
@@ -56,9 +56,9 @@ export interface ActionRow {
   pricing: StagedPrice | null;
   sent_at: string;
   closed_at: string | null;
-  /** Name of the person who closed it for a firm, or who opened it while it is open. */
+  /** Name of the person who, for a firm, closed the action, or who opened it while it is open. */
   by: string | null;
-  /** The command that closed an action of an instalment; null for every other action. */
+  /** The command that closed an action about an instalment; null for every other action. */
   ended_with: ClosedWith | null;
   /** Thread positions at the opening and at the last change of the action. */
   opened_position: number;
@@ -114,9 +114,9 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   candidate_picture_url: string | null;
   creator_profession: ProfessionRow | null;
   candidate_profession: ProfessionRow | null;
-  /** Sum without tax of the instalment that the thread stands at; null for a flat price. */
+  /** Sum without tax of the current instalment; null for a flat price. */
   instalment_cents: number | null;
-  /** Sum for the payee of the closed instalment that a mail is about; absent of the one that the thread stands at. */
+  /** Sum for the payee of the closed instalment that a mail is about; absent for the current instalment. */
   due_cents?: number | null;
   left_cents: number;
   is_payout_asked: boolean;
@@ -127,7 +127,7 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   taken_by_bank: { readonly cents: number; readonly at: string } | null;
   actions: ActionRow[];
   consents: ConsentRow[];
-  /** The candidate's last word, and the last version of the parties that was shown to them. */
+  /** The candidate's last declaration of independence, and the last version of the parties that was shown to them. */
   independence: IndependenceRow | null;
   shown_parties: { readonly list_version: number; readonly shown_at: string } | null;
   reviews: ReviewRow[];
@@ -138,7 +138,7 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   candidate_assignee: AssigneeRow | null;
 };
 
-/** Parties of a thread and whether the creator is still hidden: all that the presentation of a message needs. */
+/** Parties of a thread, and whether the creator is still hidden: enough to present a message. */
 export type Parties = Pick<ThreadRow, 'creator_id' | 'candidate_id' | 'is_anonymous' | 'creator_revealed'>;
 
 export const partyOf = (
@@ -204,12 +204,13 @@ export const findThread = async (db: Db, id: string): Promise<ThreadRow | undefi
 
 /** Waits for other commands on the thread, then reads it. The row stays locked until the transaction ends. */
 export const lockThread = async (db: Db, id: string): Promise<ThreadRow | undefined> => {
-  // Locks in a separate statement first: one that waits for a lock would read the other tables as they were before the wait.
+  // Locks in a separate statement first: a single statement that waits for the lock would read the other
+  // tables as of before the wait.
   await sql`select from application where id = ${id}::uuid for update`.execute(db);
   return findThread(db, id);
 };
 
-/** Locks the mission of a thread until the transaction ends: its creator starts one collaboration at a time. */
+/** Locks the mission of a thread until the transaction ends, so that its creator starts one collaboration at a time. */
 export const lockMissionOf = async (trx: Db, id: string): Promise<void> => {
   await sql`select from mission m join application a on a.mission_id = m.id where a.id = ${id}::uuid for update of m`.execute(
     trx,
@@ -236,8 +237,8 @@ const actionOf = (row: ActionRow): ThreadAction => ({
 });
 
 /**
- * The application as the rules decide on it. Without facts of the conflict check (null), no command about independence is
- * permitted, and none waits for it: give them wherever a command is decided.
+ * The application in the form of the rules. With `conflicts` null, no command about independence is permitted
+ * and none is awaited, so pass the facts wherever a command is decided.
  */
 export const applicationOf = (row: ThreadRow, conflicts: ConflictFacts | null): Application => {
   const consentOf = (party: ThreadParty) => {
@@ -284,7 +285,7 @@ export const applicationOf = (row: ThreadRow, conflicts: ConflictFacts | null): 
     independence: independenceOf(row),
     shownParties: shown && { listVersion: shown.list_version, at: new Date(shown.shown_at) },
     conflicts,
-    // Added by `threads/vigilance` where a mode is proposed.
+    // Filled in by `threads/vigilance` when a mode is proposed.
     vigilance: null,
     ...readHearing(row.hearing),
     leftCents: row.left_cents,

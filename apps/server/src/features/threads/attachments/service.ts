@@ -18,13 +18,13 @@ import * as threadStore from '../store.ts';
 import * as store from './store.ts';
 
 /**
- * Files of messages. An upload waits until the sender's message names it, once. Uploads not sent within a day are deleted; a
- * sent file stays with its message, for both parties.
+ * Files of messages. An upload waits until a message of its sender takes it along, once. An upload that is
+ * not sent within a day is deleted; a sent file stays with its message, for both parties.
  */
 
 /**
- * Returns the thread and the viewer's role, if they may write a message with a file now. Throws the refusal that the message
- * would meet.
+ * Returns the thread and the viewer's role, if the viewer may now write a message with a file. Otherwise
+ * throws the same refusal as the message would.
  */
 const requireWriter = async (
   { database, clock }: Platform,
@@ -74,7 +74,10 @@ export const bringAttachment = async (
   );
 };
 
-/** Makes files that are kept already uploads of a thread, for one message; returns their ids, in the same order. */
+/**
+ * Inserts uploads of a thread for files that are stored already, all for one message; returns their ids in
+ * the same order.
+ */
 export const bringTogether = async (
   trx: Db,
   uploads: readonly Parameters<typeof store.insertAttachment>[1][],
@@ -116,9 +119,9 @@ export const readPreview = async (
   return { name: 'apercu.jpg', kind: 'jpeg', bytes: preview.length, content: once(preview) };
 };
 
-/** Deletes an upload that was not sent. */
+/** Deletes an unsent upload. */
 export const takeBack = (platform: Platform, viewer: Viewer, { id, attachmentID }: Asked): Promise<void> =>
   store.uploads.takeBack(platform, { ...uploaderOf(viewer), applicationId: id }, attachmentID);
 
-/** The sent files of an account that is erased stay for the other party (rules §1). */
+/** Deletes unsent uploads only: files that a deleted account has sent stay for the other party (rules §1). */
 export const { removeWaitingOf, sweep: sweepAttachments } = store.uploads;

@@ -27,7 +27,7 @@ interface Asked {
   readonly viewer: Uploader;
 }
 
-/** An attachment that the viewer may read: any sent one of their thread, or their own unsent upload. */
+/** An attachment that the viewer may read: any sent one in their threads, or their own unsent upload. */
 export const findReadable = (
   db: Db,
   { applicationId, id, viewer }: Asked,
@@ -42,7 +42,7 @@ export const findReadable = (
       and ${viewer.memberId}::uuid in (a.creator_id, a.candidate_id)
       and (u.message_id is not null or ${uploads.waitingOf(viewer)})`;
 
-/** Locks those of these uploads that the sender may take along, until the transaction ends. */
+/** Locks the uploads, among these, that this sender may attach to a message, until the transaction ends. */
 export const lockWaiting = (trx: Db, sender: Uploader, ids: readonly string[]): Promise<CameWith[]> =>
   rowsOf<CameWith>(trx)`
     select u.id, u.name, f.kind, f.bytes, encode(u.sha256, 'hex') as sha256

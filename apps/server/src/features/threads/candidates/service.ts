@@ -20,7 +20,7 @@ export const presentApplicant = (row: ThreadRow, now: Date): Candidate['user'] =
   profession: presentProfession(row.candidate_profession, now),
 });
 
-/** Returns only for the creator of the mission or offer. Anybody else gets the answer of one that does not exist. */
+/** Passes only for the creator of the mission or offer. Everybody else gets NOT_FOUND, as if it did not exist. */
 export const requireCreator = async (
   db: Db,
   viewer: Viewer,

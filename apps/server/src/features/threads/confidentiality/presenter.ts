@@ -8,7 +8,7 @@ import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts'
 import type { ThreadRow } from '../store.ts';
 import type { GivenConsent, NamedParty } from './store.ts';
 
-/** « 21 novembre 2026 »: a version is named by its day. At noon, it is the same day in Paris. */
+/** A version is named by its day: « 21 novembre 2026 ». Noon UTC is the same day in Paris. */
 const versionDate = (version: string): string => frenchDay(new Date(`${version}T12:00:00Z`));
 
 const textDigest = (version: string): string =>
@@ -32,7 +32,7 @@ export const agreementDocument = (version: string): { head: DocumentHead; blocks
     head: {
       title,
       subject: `${title}, version du ${versionDate(version)}`,
-      // The version is a day: its document carries the same date at each download.
+      // The version is a day: every download of the document carries the same date.
       at: new Date(`${version}T00:00:00Z`),
       foot: `${title} · version du ${versionDate(version)}`,
     },

@@ -14,8 +14,8 @@ import { consentsOf, partiesOf } from './store.ts';
 /** The confidentiality agreement as PDF: its text for everybody, and the signed agreement for the two parties. */
 
 /**
- * The version that a member accepts with an application, and the digest of its text. The rules refuse a version that is not in
- * force.
+ * The agreement's version that a member accepts with an application, and the digest of its text. The rules
+ * refuse a version that is not in force.
  */
 export const agreedText = (version: string | null | undefined): AgreedText | null => {
   if (version === null || version === undefined) return null;
@@ -48,7 +48,7 @@ export const readSignedAgreement = async (
   const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
   if (hidesCreator(row, party)) refuse('CREATOR_STILL_ANONYMOUS');
   const consents = await consentsOf(db, id);
-  // The last version that both parties accepted: a consent is valid for its version only.
+  // The last version that both parties accepted: each consent is for one version.
   const creator = consents.findLast((one) => one.party === 'creator');
   const candidate = consents.findLast((one) => one.party === 'candidate' && one.version === creator?.version);
   if (creator === undefined || candidate === undefined) return refuse('AGREEMENT_NOT_SIGNED');

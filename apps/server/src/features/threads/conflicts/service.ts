@@ -22,7 +22,7 @@ import * as store from './store.ts';
 
 /** Independence in a thread, and the parties that are shown there (rules §9). */
 
-/** Facts of the conflict check about the candidate of a thread; null for a job offer, and with the setting off. */
+/** Facts of the conflict check about the candidate of a thread; null for a job offer, and if `CONFLICTS` is off. */
 export const conflictsOf = async (
   platform: Platform,
   db: Db,
@@ -35,12 +35,12 @@ const listOf = (platform: Platform, db: Db, missionId: string | null): ReturnTyp
     ? Promise.resolve({ listVersion: 0, commitment: null })
     : commitmentOf(platform, db, missionId);
 
-/** A version that no list has: the rules refuse it as one that has changed. */
+/** Version that no list has: the rules then answer that the list has changed. */
 const noVersion = -1;
 
 /**
- * The declaration as it is signed, with the commitment of the list that its signer has read. The rules notice a list that changed
- * before or after their facts were read.
+ * The declaration to sign, with the commitment of the list that its signer has read. If the list has changed
+ * since, the rules refuse it.
  */
 const signedDeclaration = async (
   platform: Platform,
@@ -49,7 +49,7 @@ const signedDeclaration = async (
   { version, listVersion }: DeclarationBody,
 ): Promise<SignedDeclaration> => {
   const list = await listOf(platform, db, missionId);
-  // The rules refuse a version of the text that is not in force.
+  // An empty text for a version that is not in force: the rules refuse that version.
   const text = version === currentIndependence.version ? independenceText(version) : '';
   return {
     version,
@@ -59,11 +59,11 @@ const signedDeclaration = async (
   };
 };
 
-/** Independence that comes with an application, before the list is read for it. */
+/** Declaration given with an application, without the commitment of the list, which is not read yet. */
 export const unread = (given: GivenIndependenceBody | null): GivenIndependence | null =>
   given?.kind === 'declared' ? { ...given, sha256: '', commitment: null } : given;
 
-/** The same as it is signed; null without a word. */
+/** The same with its commitment, to be signed; null if nothing was declared. */
 export const givenIndependence = async (
   platform: Platform,
   db: Db,
@@ -74,7 +74,10 @@ export const givenIndependence = async (
     ? { kind: given.kind, ...(await signedDeclaration(platform, db, missionId, given)) }
     : given;
 
-/** A thread of the member who gives a command. For anybody else, the other party too, nothing of its list is read: the time would tell of it. */
+/**
+ * A thread and the member who gives a command there. The list is read for that party only; reading it for
+ * others would show in the response time.
+ */
 interface Own {
   readonly id: string;
   readonly memberId: string;
@@ -90,7 +93,10 @@ export const declarationOf = async (
   return { type: 'independence/declare', ...(await signedDeclaration(platform, db, missionId, body)) };
 };
 
-/** The parties of the list that their creator has read are shown. The rules refuse one that has changed. */
+/**
+ * Command that shows the parties of the list version that the creator has read. The rules refuse it if the
+ * list has changed.
+ */
 export const disclosureOf = async (
   platform: Platform,
   db: Db,
@@ -133,7 +139,7 @@ export const saveConflicts = async (
   }
 };
 
-/** Parties that were shown in a thread, for its two parties, until the application is refused. */
+/** The parties that were shown in a thread. Both parties may read them until the application is refused. */
 export const readShown = async (
   platform: Platform,
   viewer: Viewer,

@@ -16,7 +16,7 @@ import { jobOf, nameOf } from './store.ts';
 const threadOf = async ({ database: { db } }: Platform, viewer: Viewer, id: string) => {
   const row = (await findThread(db, id)) ?? refuse('NOT_FOUND');
   const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
-  // Drafts are employment contracts, and a mission leads to none.
+  // Drafts are employment contracts, so missions have none.
   const jobId = row.job_id ?? refuse('NOT_FOUND');
   if (party !== 'creator') refuse('FORBIDDEN');
   if (row.state === 'REFUSED') refuse('STATE_CHANGED');

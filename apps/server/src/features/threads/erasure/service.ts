@@ -18,8 +18,8 @@ export const blocksDeletion = (db: Db, memberId: string): Promise<boolean> =>
   store.holdsMoneyOrPortage(db, memberId);
 
 /**
- * Refuses or withdraws the open applications of a member who leaves (rules §1). Locks their missions and offers, so that nobody
- * applies meanwhile.
+ * Refuses or withdraws the open applications of a member whose account is deleted (rules §1). Locks their
+ * missions and offers, so that nobody applies meanwhile.
  */
 const leave = async (trx: Db, memberId: string, platform: Platform): Promise<void> => {
   await lockMissionsOf(trx, memberId);
@@ -29,7 +29,7 @@ const leave = async (trx: Db, memberId: string, platform: Platform): Promise<voi
     try {
       await execute(platform, trx, id, { by: { memberId }, command });
     } catch (error) {
-      // The thread changed while this waited for its lock; a refused command writes nothing.
+      // The thread changed while this transaction waited for its lock; a refused command writes nothing.
       if (!(error instanceof Refusal)) throw error;
     }
   }

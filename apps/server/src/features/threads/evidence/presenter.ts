@@ -36,7 +36,10 @@ const textOf = ({ position, content, attachments }: RecordedMessageRow) => ({
 
 type StoredEntry = Awaited<ReturnType<typeof entriesBetween>>[number];
 
-/** An entry as a file shows it; `before` holds the messages that the first entry digests. */
+/**
+ * An entry as an evidence file shows it. `before` holds the messages older than the record, whose digest is
+ * the first entry.
+ */
 export const entryOf = (
   row: Pick<ThreadRow, 'creator_id'>,
   { body, hash, message }: StoredEntry,
@@ -147,7 +150,7 @@ export const coverOf = (
   ];
 };
 
-/** « Claire Delmas, pour Verdelune Industries » for a person who acted for a firm. */
+/** Name of the author of an entry: « Claire Delmas, pour Verdelune Industries » for a person who acted for a firm. */
 const nameOf = ({ thread }: EvidenceHead, by: Partial<RecordedActor>): string | null => {
   const { role = null, personId } = by;
   if (role !== 'creator' && role !== 'candidate') return roleName(role);
@@ -158,7 +161,10 @@ const nameOf = ({ thread }: EvidenceHead, by: Partial<RecordedActor>): string | 
 
 const dayOf = (version: string): string => frenchDay(new Date(`${version}T12:00:00Z`));
 
-/** « Liste des parties n° 2, empreinte scellée … »: a number and a digest, no name. */
+/**
+ * Line about a list of parties, with its number and digest and without names: « Liste des parties n° 2,
+ * empreinte scellée … ».
+ */
 const listLine = ({
   listVersion,
   commitment,
@@ -174,7 +180,10 @@ const independenceTitles: Readonly<Record<IndependenceKind, string>> = {
   retracted: definitions['independence/retract'].recordedAs,
 };
 
-/** Lines of independence. One that came with an application, or with the taking of a hearing, has no entry of its own, whose title would say what it is. */
+/**
+ * Lines about a declaration of independence. With `apply` and `take` it has no entry of its own, so its title
+ * is added as a line.
+ */
 const linesOfIndependence = (
   { kind, version, sha256, ...list }: Omit<Independence, 'at'>,
   command: string | undefined,

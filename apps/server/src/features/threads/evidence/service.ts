@@ -34,7 +34,7 @@ const begin = async (platform: Platform, viewer: Viewer, id: string): Promise<Be
   const { db } = platform.database;
   const row = (await findThread(db, id)) ?? refuse('NOT_FOUND');
   const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
-  // Refused while the creator is anonymous: every entry names its author.
+  // Every entry names its author, so the record is refused while the creator is anonymous to this party.
   if (hidesCreator(row, party)) refuse('CREATOR_STILL_ANONYMOUS');
   const { entries, bytes } = await store.extentOf(db, id, row.position);
   if (bytes > evidenceBytes) refuse('EVIDENCE_TOO_LARGE');
@@ -109,7 +109,7 @@ const asPdf = async (platform: Platform, begun: Begun): Promise<GivenFile> => {
   return { name: `${evidenceName(begun.row.id)}.pdf`, kind: 'pdf', bytes: bytes.length, content };
 };
 
-/** The file for a party. While the creator is anonymous, only the creator may have it. */
+/** The record's file for a party. While the creator is anonymous, only the creator gets it. */
 export const readEvidence = async (
   platform: Platform,
   viewer: Viewer,
@@ -125,7 +125,10 @@ interface Sealed {
   readonly digest: string;
 }
 
-/** Compares bytes, not characters: a forged seal may hold any, and `timingSafeEqual` needs buffers of equal length. */
+/**
+ * Compares two seals in constant time. Compares bytes: a forged seal may hold any character, and
+ * `timingSafeEqual` needs buffers of equal length.
+ */
 const isSame = (a: string, b: string): boolean => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];
   return one.length === other.length && timingSafeEqual(one, other);
@@ -165,8 +168,8 @@ const firstOf = async (
 };
 
 /**
- * Verdict without the entry that differs, for an unsealed file of a thread with an anonymous creator. A forged file could name
- * members one by one as the creator, and the entry that matches would tell who it is.
+ * Verdict that hides which entry differs, for an unsealed file of a thread with an anonymous creator. Forged
+ * files that name one member after another as the creator would otherwise reveal who it is.
  */
 const withheld = (file: EvidenceVerdict['file']): EvidenceVerdict => ({
   result: 'altered',
@@ -176,7 +179,7 @@ const withheld = (file: EvidenceVerdict['file']): EvidenceVerdict => ({
   first: { what: 'head', place: null, at: null },
 });
 
-/** Checks a file against the record. The answer tells nothing that is not in the file itself. */
+/** Checks a file against the record. The answer reveals nothing that the file does not hold. */
 export const verifyEvidence = async (platform: Platform, file: Blob): Promise<EvidenceVerdict> => {
   const read = await platform.documents.readEvidence(file);
   if (read === null) return unreadable;

@@ -4,7 +4,7 @@ import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import type { CameWith } from '../../../platform/database/schema/json-columns.ts';
 import { clientIsHidden } from '../../../platform/listing/hidden-client.ts';
 
-/** The columns that a message's entry is made from. */
+/** Columns of a message that its entry is computed from. */
 export interface RecordedMessageRow {
   readonly position: number;
   readonly sender_id: string;
@@ -83,7 +83,7 @@ export const peopleOf = (db: Db, applicationId: string, until: number): Promise<
 
 interface Extent {
   readonly entries: number;
-  /** Lower bound of the written bytes: the messages alone. */
+  /** Size of the messages in bytes: a lower bound for the size of the file. */
   readonly bytes: number;
 }
 

@@ -33,13 +33,16 @@ import * as writes from './store.ts';
 type Allowed = Extract<Decision, { ok: true }>;
 
 type Office = Exclude<ThreadActor, { readonly role: ThreadParty }>;
-/** Author of a command: an office, or a member, who must be a party; no person is named if no call was made. */
+/**
+ * Author of a command: an office, or a member, who must be a party. Without `personId` if the command does
+ * not come from a call.
+ */
 export type By = (Pick<Viewer, 'memberId'> & Partial<Pick<Viewer, 'personId' | 'acting'>>) | Office;
 
 export { partyOf } from '../store.ts';
 
 const actorOf = (row: store.ThreadRow, by: By): ThreadActor => {
-  // An office has no member id. A member's staff role counts for nothing here.
+  // An office has no member id. A member who is also staff acts here as a party only.
   if (!('memberId' in by)) return by;
   const role = store.partyOf(row, by.memberId) ?? refuse('NOT_FOUND');
   return partyActor(role, by);
@@ -51,7 +54,7 @@ export const allowed = (decision: Decision): Allowed => {
   throw new Refusal(decision.code, { title: decision.reason });
 };
 
-/** Decides, and returns the allowed decision; throws a refusal with each mistake beside its field where the rules know of any. */
+/** Decides and returns the allowed decision. Throws the refusal, with one error per field if the rules name fields. */
 export const decided = (...given: Parameters<typeof decide>): Allowed => {
   const decision = decide(...given);
   if (decision.ok) return decision;
@@ -61,13 +64,13 @@ export const decided = (...given: Parameters<typeof decide>): Allowed => {
   return allowed(decision);
 };
 
-/** Subject of an application: a mission, or a job offer. */
+/** Subject of an application: a mission or a job offer. */
 type Opening = {
   readonly by: PartyActor;
   readonly now: Date;
-  /** Seats in charge of the thread, for a party that is a firm with a team. */
+  /** Seat in charge of the thread for each party; null unless the party is a firm with a team. */
   readonly seats: Readonly<Record<ThreadParty, string | null>>;
-  /** The person who consented for the creator before the thread began; absent from all but hearings. */
+  /** The person who consented for the creator before the thread was opened; only threads of hearings have one. */
   readonly creatorPersonId?: string | null;
 } & (
   | { readonly missionId: string; readonly jobId?: never }
@@ -129,8 +132,8 @@ interface Looking extends Partial<Pick<InstalmentKey, 'instalment'>> {
 }
 
 /**
- * A thread as the rules about money see it, at this instalment, or at the one that it stands at. With `lock`, waits for other commands and
- * locks the thread until the transaction ends.
+ * A thread as the rules about money see it, at this instalment, by default the current one. With `lock`,
+ * waits for other commands and locks the thread until the transaction ends.
  */
 export const snapshotOf = async (
   db: Db,
@@ -162,8 +165,9 @@ export interface Executed {
 }
 
 /**
- * Locks the thread, decides, writes, and queues the effects. Throws a refusal, and then has changed nothing. A command about an instalment
- * that the thread does not stand at is decided on the fields of that one, and changes them alone.
+ * Locks the thread, decides, writes, and queues the effects. After a refusal, nothing has changed. A command
+ * about an instalment other than the current one is decided on that instalment's fields, and changes only
+ * them.
  */
 export const execute = async (
   platform: Platform,

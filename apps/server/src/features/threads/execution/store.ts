@@ -14,7 +14,7 @@ import type { ActionRow } from '../store.ts';
 
 /** Writes to threads: rows, actions, consents. */
 
-/** The columns of `application` that the rules decide. */
+/** The columns of `application` that the rules decide on. */
 export const columnsOf = (application: Application) => ({
   ...executionColumnsOf(application),
   refusal_text: application.refusalText,

@@ -8,7 +8,7 @@ import * as store from './store.ts';
 
 /** The hearing of a thread: saved with its commands, read by its parties. */
 
-/** Saves the report of a hearing, and its end before the hour. */
+/** Saves the report of a hearing, and its end before the hour: cancelled, given back or taken back. */
 export const saveHearing = async (
   trx: Db,
   { id, by }: { readonly id: string; readonly by: ThreadActor },
@@ -35,7 +35,7 @@ export const saveHearing = async (
 
 const iso = (at: string): string => new Date(at).toISOString();
 
-/** The hearing as one party reads it: why it was given back is for its taker alone. */
+/** The hearing as one party reads it. Only the taker reads why it was given back. */
 export const presentHearing = async (
   hearing: store.HearingOfThread | null,
   viewer: ThreadParty,

@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { HearingEndingTable, HearingReportTable } from '../../../platform/database/schema/tables.ts';
 
-/** The hearing of a thread, its report, and its end before the hour. */
+/** The hearing of a thread, its report, and its end before the hour: cancelled, given back or taken back. */
 
 /** A hearing as JSON returns it. */
 export interface HearingOfThread {
@@ -24,7 +24,10 @@ export interface HearingOfThread {
   } | null;
 }
 
-/** The hearing of application `a`; null for every other thread. It is that of its mission, whoever took it since. */
+/**
+ * The hearing of application `a`; null for every other thread. It belongs to the mission, so it is the same
+ * if another member took it later.
+ */
 export const hearingFacts = sql`(
   select json_build_object('id', h.mission_id, 'court', h.court, 'act', h.act, 'held_at', h.held_at, 'chamber', h.chamber,
     'matter', h.matter,
@@ -56,7 +59,7 @@ export const insertReport = async (trx: Db, row: Insertable<HearingReportTable>)
   await trx.insertInto('hearing_report').values(row).execute();
 };
 
-/** Inserts the end of a hearing, with who was to appear: the person in charge of the locked thread. */
+/** Inserts the end of a hearing, with the person who was to appear: the one in charge of the locked thread. */
 export const insertEnding = async (
   trx: Db,
   row: Omit<Insertable<HearingEndingTable>, 'appears_id'>,

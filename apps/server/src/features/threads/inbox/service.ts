@@ -21,7 +21,10 @@ interface Asked {
   readonly assignee?: 'me' | undefined;
 }
 
-/** The viewer's seat, if only the threads that they are in charge of are asked for; a member acts for themselves in all. */
+/**
+ * Seat to filter by: the viewer's, if they asked for the threads that they are in charge of. A member without
+ * a firm is in charge of all, so undefined.
+ */
 const seatAsked = ({ acting }: Viewer, assignee: 'me' | undefined) =>
   assignee === undefined ? undefined : acting?.seatId;
 
@@ -95,7 +98,10 @@ export const counts = async (
   return { missions: of('MISSION'), jobs: of('JOB') };
 };
 
-/** The applications that wait for the viewer, of missions and offers together; in a firm, their own work first. */
+/**
+ * The applications, of missions and offers together, that await the viewer's answer; in a firm, those that
+ * the viewer is in charge of come first.
+ */
 export const waiting = async (
   platform: Platform,
   viewer: Viewer,

@@ -14,7 +14,7 @@ import { type Approvals, factsSeen } from '../situation/store.ts';
 
 type Fragment = ReturnType<typeof sql>;
 
-/** Characters of a message shown in a line of the inbox. */
+/** Characters of the last message that a line of the inbox shows. */
 const excerpt = 200;
 
 /** Per type: the table of the subject, and whether the creator is hidden from the candidate. */
@@ -55,7 +55,7 @@ const searchedIn = (party: ThreadParty, { type, q }: Pick<Narrowed, 'type' | 'q'
     where s.id = a.${id} and ${hasAll(sql`s.title || ' ' || ${shown}`, q)})`;
 };
 
-/** The other party's messages that a party of application `a` has not read. */
+/** The other party's messages that this party of application `a` has not read. */
 const unreadOf = (memberId: string, read: Fragment) => sql`
   from message x where x.application_id = a.id and x.sender_id <> ${memberId}::uuid and x.position > ${read}`;
 
@@ -76,7 +76,7 @@ const applicationsOf = (memberId: string, narrowed: Narrowed) => {
   return sql`${as('creator')} union all ${as('candidate')}`;
 };
 
-/** True if the viewer's seat is in charge of an application, or if the viewer acts for themselves. */
+/** SQL: the viewer's seat is in charge of the application; always true for a member without a firm. */
 const inCharge = (ownSeatId: string | null) =>
   ownSeatId === null ? sql`true` : sql`(seat_id = ${ownSeatId}::uuid) is true`;
 
@@ -88,13 +88,16 @@ export interface SituationRow {
 
 export interface TallyRow extends SituationRow {
   type: ThreadType;
-  /** True of those that the viewer's seat is in charge of; of all for a member who acts for themselves. */
+  /** True for applications that the viewer's seat is in charge of; for all of a member without a firm. */
   in_charge: boolean;
   all: number;
   unread: number;
 }
 
-/** Counts a member's applications by situation and by who is in charge. The distinct situations are few, however many the applications. */
+/**
+ * Counts a member's applications by situation and by who is in charge. There are few distinct situations,
+ * even with many applications, so few rows.
+ */
 export const tally = (
   db: Db,
   memberId: string,
@@ -184,21 +187,21 @@ export const listEntries = async (
 
 interface RankedSituation extends SituationRow {
   readonly rank: number;
-  /** True if the answer of the viewer in person is awaited. */
+  /** True if the viewer's own answer is awaited. */
   readonly isAsked: boolean;
 }
 
 interface Wanted {
   readonly situations: readonly RankedSituation[];
   readonly approvals: Approvals;
-  /** Seat of the viewer in a firm; null for a member who acts for themselves. */
+  /** Seat of the viewer in a firm; null for a member without a firm. */
   readonly ownSeatId: string | null;
   readonly limit: number;
 }
 
 /**
- * The applications in one of these situations: first those that the viewer's seat is in charge of, then by rank; within a rank the
- * earliest due first, then the longest untouched.
+ * The applications in one of these situations. Order: those that the viewer's seat is in charge of, then
+ * rank, then the earliest deadline, then the longest unchanged.
  */
 export const findInSituations = async (
   db: Db,
@@ -218,7 +221,7 @@ export interface ConversationRow extends SituationRow {
   title: string;
   state: ApplicationState;
   offer_cents: number | null;
-  /** Sum without tax that the next deposit is for. */
+  /** Sum without tax of the next deposit. */
   due_cents: number | null;
   tva_applicable: boolean;
   fee_cents: number;

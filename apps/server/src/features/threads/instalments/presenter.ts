@@ -13,19 +13,22 @@ import { presentPlanned } from '../plans/presenter.ts';
 import { presentSheet } from '../sheets/presenter.ts';
 import type { SheetRow } from '../sheets/store.ts';
 
-/** Instalments of a mission as both parties read them: those of a price in instalments, or its months. */
+/** Instalments of a mission as both parties read them: the agreed instalments of a price, or its months. */
 
 interface Shown {
   readonly thread: Application;
   readonly progress: Progress & { readonly pricing: StagedPrice };
   /** Times at which instalments were opened, by position. */
   readonly openedAt: readonly Date[];
-  /** Sheets of its months, drafts too. */
+  /** Sheets of its months, drafts included. */
   readonly sheets: readonly SheetRow[];
   readonly today: Day;
 }
 
-/** Sums that add up to the price. An open instalment is held once it is deposited, and to come before. */
+/**
+ * Sums that add up to the price. The open instalment counts as `deposited` once it has a deposit, and as
+ * `toCome` before.
+ */
 const presentSums = (progress: Progress): Instalments['sums'] => {
   const { engagedCents, paidCents, openCents, toComeCents, droppedCents } = sumsOf(progress);
   const isHeld = currentInstalment(progress)?.isFunded === true;
@@ -38,11 +41,11 @@ const presentSums = (progress: Progress): Instalments['sums'] => {
   };
 };
 
-/** Units of time that a deposit of this sum covers; null of a retainer. */
+/** Units of time that a deposit of this sum covers; null for a retainer. */
 const unitsFor = (pricing: MonthlyPrice, netCents: number): number | null =>
   isTimePrice(pricing) ? netCents / timeCents(pricing, 1) : null;
 
-/** Days of a month, known from its sheet, or from the thread while it stands at it; null while they are not known. */
+/** Days of a month, from its sheet, or from the thread for the current month; null while they are not known. */
 const periodOf = (
   { thread, progress: { pricing }, sheets, today }: Shown,
   position: number,
@@ -74,7 +77,7 @@ const presentMonth = (shown: Shown, pricing: MonthlyPrice, position: number, vie
   };
 };
 
-/** Number of instalments that are shown: of months of time those that were opened. */
+/** Number of instalments to show: the opened ones for months of time, all for other prices. */
 const shownCount = ({ pricing, instalments }: Shown['progress']): number => {
   if (pricing.kind === 'instalments') return pricing.instalments.length;
   return pricing.kind === 'retainer' ? pricing.months : instalments.length;

@@ -19,13 +19,17 @@ import { presentInstalments } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * Instalments of a mission (decision 0110): the thread stands at one of them, whose fields are the columns of the application, and
- * each other one keeps its own fields in its row. A flat price has no row.
+ * Instalments of a mission (decision 0110). The thread stands at one of them, the current instalment: its
+ * fields are the columns of the application. Each other one keeps its fields in its own row. A flat price has
+ * no row.
  */
 
 type Allowed = Extract<Decision, { ok: true }>;
 
-/** Refuses a price of a kind that `PRICING` does not open: an older program may run, which knows none. */
+/**
+ * Refuses a kind of price that the setting `PRICING` keeps closed, because older programs that know flat
+ * prices only may still run.
+ */
 export const requireOpen = (
   { config }: Pick<Platform, 'config'>,
   pricing: StagedPrice | null | undefined,
@@ -34,7 +38,7 @@ export const requireOpen = (
   if (pricing && !open.includes(pricing.kind)) refuse('PRICING_CLOSED');
 };
 
-/** Fields that an instalment keeps; null for the one that the thread stands at. */
+/** Fields that an instalment keeps in its own row; null for the current instalment. */
 const keptOf = (row: store.InstalmentRow): KeptInstalment | null => {
   const { state, fee_cents, net_cents, left_cents, is_payout_asked } = row;
   if (state === null || fee_cents === null) return null;
@@ -46,7 +50,7 @@ const keptOf = (row: store.InstalmentRow): KeptInstalment | null => {
   };
 };
 
-/** An instalment as it stands. The sheet of the one that is under way tells its units. */
+/** An instalment as it is now. Once the current month is delivered, its units come from the sheet. */
 const instalmentOf = (row: store.InstalmentRow, application: Application): Instalment => {
   const kept = keptOf(row);
   const { deposit, deliveredAt, endedAt } = kept ?? application;
@@ -64,7 +68,10 @@ const instalmentOf = (row: store.InstalmentRow, application: Application): Insta
   };
 };
 
-/** The snapshot of an instalment: of the one that the thread stands at, `current` itself. Undefined where the mission has no such instalment. */
+/**
+ * The snapshot of an instalment: `current` itself for the current instalment. Undefined if the mission has no
+ * such instalment.
+ */
 export const snapshotOfInstalment = async (
   db: Db,
   row: ThreadRow,
@@ -78,7 +85,10 @@ export const snapshotOfInstalment = async (
   return kept ? snapshotAt(current, kept, instalment) : undefined;
 };
 
-/** A thread as its columns would be if it stood at this instalment; as it is without one. Undefined where there is none. */
+/**
+ * The thread with the columns that it would have if this instalment were the current one; unchanged without
+ * `instalment`. Undefined if there is no such thread or instalment.
+ */
 export const threadAt = async (
   db: Db,
   applicationId: string,
@@ -104,10 +114,10 @@ export const threadAt = async (
   };
 };
 
-/** Columns of an instalment whose fields stand in the application. */
+/** Columns for the row of the current instalment, whose fields stand in the application. */
 export const emptyColumns = { ...store.executionColumnsOf(initialFields), state: null, fee_cents: null };
 
-/** The instalments that were opened, with the fields of the thread for the one that it stands at. */
+/** The opened instalments; the current one has its fields from the application. */
 const progressOf = (
   pricing: StagedPrice,
   application: Application,
@@ -120,7 +130,7 @@ const progressOf = (
   isEnding,
 });
 
-/** The instalments of a thread's price, for one of its parties; none of a flat price. */
+/** The instalments of a thread's price, for one of its parties. NOT_FOUND for a flat price. */
 export const readInstalments = async (
   { database: { db }, clock }: Platform,
   viewer: Viewer,
@@ -148,15 +158,15 @@ export const readInstalments = async (
 export { executionColumnsOf } from './store.ts';
 
 export interface After {
-  /** The decision with the instalment that the thread stands at after it. */
+  /** The decision, with the instalment that is the current one after it. */
   readonly decision: Allowed;
   /** Columns of the application that a snapshot of an instalment does not have. */
   readonly columns: { readonly offer_cents: number | null; readonly instalment: number };
-  /** Effects about the instalment that was opened. */
+  /** Effects for the newly opened instalment. */
   readonly opening: Advanced['opening'];
 }
 
-/** Closes the instalment that the thread stands at, and opens the next one or goes back to the last one that was earned. */
+/** Closes the current instalment, and opens the next one or goes back to the last one that was earned. */
 const close = async (trx: Db, row: ThreadRow, decision: Allowed, now: Date): Promise<After> => {
   const { application } = decision;
   const pricing = stagedPriceOf(application);
@@ -184,7 +194,8 @@ const close = async (trx: Db, row: ThreadRow, decision: Allowed, now: Date): Pro
   const next = progress.instalments[position];
   if (position > row.instalment && next !== undefined) {
     await store.insertInstalment(trx, row.id, next, now);
-    // Staff may release a month that has no sheet, of whose days the next one tells none.
+    // Staff may release a month without a sheet. Saving its days keeps the next month from claiming them
+    // again.
     const period = workedPeriod(application);
     if (period !== null) await keepPeriod(trx, keyOf(row.instalment), period);
   }
@@ -192,7 +203,10 @@ const close = async (trx: Db, row: ThreadRow, decision: Allowed, now: Date): Pro
   return { decision: after, columns: { offer_cents: row.offer_cents, instalment: position }, opening };
 };
 
-/** Takes the instalments of a thread along with a decision about the one that it stands at, in its transaction. The thread is locked. */
+/**
+ * Applies a decision about the current instalment to the thread's instalments: opens the first, or closes one
+ * and opens the next. The caller has locked the thread.
+ */
 export const withInstalments = async (
   trx: Db,
   row: ThreadRow,
@@ -216,8 +230,8 @@ export const withInstalments = async (
 };
 
 /**
- * Writes a decision about an instalment that is closed and that the thread does not stand at, to the fields of that one. Returns it with
- * the thread as it stands, which it does not change.
+ * Writes a late decision, about a closed instalment, to that instalment's row. Returns the decision with the
+ * thread as it is, since the thread does not change.
  */
 export const withLate = async (
   trx: Db,

@@ -10,19 +10,19 @@ import { isPayoutAsked, leftCents } from '../situation/store.ts';
 
 /** Instalments of a mission that were opened, months among them (decision 0110). */
 
-/** The recorded command that closed the action `x` of the thread `a`, where that has instalments. */
+/** The recorded command that closed action `x` of thread `a`, if the thread has instalments. */
 export const endedWith = sql`case when x.result <> 'ONGOING' and x.type in ('WAITING_FUNDS', 'MISSION_ONGOING')
     and exists (select from instalment i where i.application_id = a.id) then (
   select json_build_object('command', e.body::json ->> 'command', 'role', e.body::json #>> '{by,role}')
   from thread_entry e where e.application_id = a.id and e.position >= x.position order by e.position limit 1) end`;
 
 export interface InstalmentRow extends Selectable<InstalmentTable> {
-  /** Facts about its money once it is closed and the thread stands at another one. */
+  /** Facts about its money once it is closed and no longer the current instalment. */
   readonly left_cents: number;
   readonly is_payout_asked: boolean;
 }
 
-/** Instalments of a mission that were opened, in their order. */
+/** Opened instalments of a mission, in their order. */
 export const instalmentsOf = (db: Db, applicationId: string): Promise<InstalmentRow[]> =>
   rowsOf<InstalmentRow>(db)`
     select a.*, ${leftCents} as left_cents, ${isPayoutAsked} as is_payout_asked
@@ -55,7 +55,7 @@ export const updateInstalment = async (
     .execute();
 };
 
-/** Fields in columns of `application` for the instalment that the thread stands at, and of its own row for any other. */
+/** Fields that stand in columns of `application` for the current instalment, and in its own row for any other. */
 type Fields = Omit<ExecutionFields, 'offerCents'>;
 
 const contestEndOf = (contest: Contest | null) => {

@@ -33,7 +33,7 @@ const presentApplied = (row: store.AppliedRow, jobOffer: JobCard): AppliedJob =>
   jobOffer,
 });
 
-/** Throws NOT_FOUND for an archived offer, unless the viewer is its creator or has applied. */
+/** Throws NOT_FOUND for an unknown or archived offer. Its creator and its applicants still see an archived one. */
 const requireThere = (row: store.ProspectRow | undefined, viewer: Viewer): store.ProspectRow =>
   row === undefined || (row.is_archived && !row.has_applied && row.creator_id !== viewer.memberId)
     ? refuse('NOT_FOUND')
@@ -55,8 +55,8 @@ const presentAll = async (
 };
 
 /**
- * Applies, with or without a letter and a CV; idempotent under its key. Of two calls at once one succeeds, and the other gets
- * ALREADY_APPLIED.
+ * Applies, with or without a letter and a CV; idempotent under its key. Of two calls at the same time one
+ * succeeds, and the other gets ALREADY_APPLIED.
  */
 export const apply = async (
   platform: Platform,

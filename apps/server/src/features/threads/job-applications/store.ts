@@ -20,8 +20,8 @@ export interface ProspectRow extends ApplicantRow {
 }
 
 /**
- * Facts for an application to an offer. With `holds`, locks both accounts and then the offer, in the order that erasure uses,
- * so that archiving or filling the offer afterwards finds the application.
+ * Facts for an application to an offer. With `holds`, locks both accounts and then the offer, in the same
+ * order as erasure. So an archiving or filling that comes later finds the application.
  */
 export const findProspect = (
   db: Db,

@@ -52,7 +52,7 @@ interface Which {
   readonly stage?: JobStage | undefined;
 }
 
-/** The applications to an offer, newest first, refused ones last. */
+/** The applications to an offer, newest first; refused ones last. */
 export const listPlaces = async (
   db: Db,
   { jobId, states, stage }: Which,

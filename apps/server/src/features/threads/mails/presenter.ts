@@ -35,7 +35,10 @@ const sumsOf = (totalCents: number, feeCents: number): DepositSums => ({
   fee: feeCents === 0 ? null : formatCents(feeCents),
 });
 
-/** « 500 € HT en 2 tranches », « 600 € HT par jour, 10 jours par mois, 25 jours au plus : 15 000 € HT au plus »: the whole price. */
+/**
+ * The whole price: « 500 € HT en 2 tranches », « 600 € HT par jour, 10 jours par mois, 25 jours au plus : 15
+ * 000 € HT au plus ».
+ */
 const priceOf = ({ offer_cents, tva_applicable }: ThreadRow, application: Application): string => {
   if (offer_cents === null) return '';
   const pricing = stagedPriceOf(application);
@@ -44,14 +47,14 @@ const priceOf = ({ offer_cents, tva_applicable }: ThreadRow, application: Applic
   return `${formatPrice(offer_cents, tva_applicable)}${parts}`;
 };
 
-/** The parts of a price that is not flat. */
+/** Word for the parts of a staged price: instalments or months; empty for a flat price. */
 const partsOf = (application: Application): Pick<MailFacts, 'parts'> => {
   const pricing = stagedPriceOf(application);
   if (pricing === null) return {};
   return { parts: pricing.kind === 'instalments' ? 'tranche' : 'mois' };
 };
 
-/** True for the last month: said by its sheet, by its ceiling, or by the number of months. */
+/** True for the last month, as its sheet, the ceiling of time or the number of months says. */
 const isLastMonth = (
   pricing: MonthlyPrice,
   { instalment, sheet }: Application,
@@ -62,7 +65,7 @@ const isLastMonth = (
   return sheet.isLast || month.told + unitsOf(sheet.entries) >= pricing.ceilingUnits;
 };
 
-/** The instalment that a thread stands at. A month costs what its sheet comes to, once it has one. */
+/** The current instalment. A month costs the sum of its sheet, once it has one. */
 const instalmentOf = (row: ThreadRow, application: Application, to: MailReader): MailFacts['instalment'] => {
   const { instalment, tvaApplicable } = application;
   const pricing = stagedPriceOf(application);
@@ -112,13 +115,13 @@ export interface About {
   readonly to: MailReader;
   readonly reader: string;
   readonly url: string;
-  /** Position of the thread when the mail was queued; null to tell the mode in force. */
+  /** Position of the thread when the mail was queued, to find the mode proposed then; null for the mode in force. */
   readonly modeAt: number | null;
-  /** True if the mail is about the instalment that `row` stands at. */
+  /** True if the mail is about the current instalment of `row`. */
   readonly isOfInstalment?: boolean;
 }
 
-/** Facts of a thread for this reader. A creator who is anonymous stays so. */
+/** Facts of a thread for this reader. Keeps an anonymous creator anonymous. */
 export const factsOf = (
   row: ThreadRow,
   { to, reader, url, modeAt, isOfInstalment = false }: About,

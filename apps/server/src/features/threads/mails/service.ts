@@ -20,11 +20,11 @@ import { threadMails } from './mails.ts';
 import { type About, factsOf, type ThreadMailFacts } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Mails about threads: those of events, and those worded by other features. */
+/** Mails about threads: those about events, and those whose text comes from another feature. */
 
 type Mail = QueueJobs['threads.mail'];
 
-/** The creator's words at a refusal and the price that they suggest, as far as the candidate may read them. */
+/** The creator's reason for a refusal and the price that they suggest, as far as the candidate may read them. */
 const refusalOf = (row: threadStore.ThreadRow, { mail }: Mail): Pick<MailFacts, 'words' | 'suggestion'> => {
   const price = mail === 'price-refused' ? row.actions.findLast(({ type }) => type === 'PRICE') : undefined;
   const words = mail === 'candidate-refused' ? row.refusal_text : (price?.reason ?? null);
@@ -39,8 +39,8 @@ const refusalOf = (row: threadStore.ThreadRow, { mail }: Mail): Pick<MailFacts, 
 };
 
 /**
- * Words of the office that decided, read from the thread because jobs hold none. Of a party's words, mails repeat only those of
- * a refusal.
+ * Reason given by staff or the partner, read from the thread because jobs hold no texts. Mails quote a party
+ * only for a refusal.
  */
 const reasonOf = (row: threadStore.ThreadRow, { mail, position }: Mail): string | null => {
   if (mail === 'mission-settled') return row.contest_decision_reason;
@@ -50,17 +50,17 @@ const reasonOf = (row: threadStore.ThreadRow, { mail, position }: Mail): string 
   return lastAction?.reason ?? null;
 };
 
-/** The decision with its sums: of staff, on a contest or on money left over; or of a bank, on part of the deposit. */
+/** The decision with its sums: that of staff on a contest, or the rest that a bank's partial chargeback leaves. */
 const decisionOf = (row: threadStore.ThreadRow, { mail }: Mail): string | null => {
   if (mail === 'mission-settled') return row.contest_decision;
-  // Once the mission is over, the finances and the statement show the amount.
+  // After the end of the mission, the finances and the statement show this amount instead.
   if (mail !== 'chargeback-partly-lost' || row.state === 'DONE' || row.state === 'REFUSED') return null;
   const pricing = row.instalment_cents === null ? null : stagedPriceOf(threadStore.applicationOf(row, null));
   const work = pricing === null ? 'la mission' : hasSheets(pricing) ? 'le mois' : 'la tranche';
   return `Il reste ${formatCents((row.deposit_cents ?? 0) - row.fee_cents)} pour ${work}.`;
 };
 
-/** The sum paid or given back, for a mail that tells it. */
+/** The sum paid or given back, for mails that name it. */
 const paidOf = (row: threadStore.ThreadRow, { mail, amountCents }: Mail): string | null => {
   if (mail === 'funds-released') return amountCents === undefined ? null : formatCents(amountCents);
   const tellsRefund = [
@@ -72,17 +72,20 @@ const paidOf = (row: threadStore.ThreadRow, { mail, amountCents }: Mail): string
   return tellsRefund && row.deposit_cents !== null ? formatCents(row.deposit_cents) : null;
 };
 
-/** True for mails about a mode proposed, answered or examined: it may differ from the mode in force. */
+/** True for mails about a mode that is proposed, answered or examined, which may differ from the mode in force. */
 const isAboutProposal = ({ mail }: Mail): boolean => mail.startsWith('mode-') || mail.startsWith('portage-');
 
-/** Mails about the deposit that a thread waits for, and so about the instalment that it stands at. */
+/** Mails about the deposit that a thread awaits, and so about its current instalment. */
 const ofAwaitedDeposit: readonly Mail['mail'][] = [
   'mode-accepted',
   'payment-account-reminder',
   'funds-awaited',
 ];
 
-/** The instalment that a mail is about: the one that its job names, or the one that the thread stands at. */
+/**
+ * The instalment that a mail is about: the current one for mails about an awaited deposit, else the one named
+ * by the job, if any.
+ */
 const instalmentOf = (row: threadStore.ThreadRow, { mail, instalment }: Mail): number | undefined =>
   ofAwaitedDeposit.includes(mail) ? row.instalment : instalment;
 
@@ -92,7 +95,7 @@ const isPointless = (row: threadStore.ThreadRow, { mail }: Mail): boolean =>
 
 interface Sending {
   readonly reader: store.Reader;
-  /** Id of the mail: the same when it is sent again, so that mail programs show it once. */
+  /** Message id of the mail, the same at each retry, so that mail programs show the mail once. */
   readonly id: string;
   readonly footer: MailFooter;
   readonly write: (facts: ThreadMailFacts) => DefinedMail;
@@ -111,7 +114,7 @@ const send = async (
 interface ToParty {
   readonly id: string;
   readonly write: (facts: ThreadMailFacts) => DefinedMail;
-  /** Topic that the recipient may have switched off; null to send in any case. */
+  /** Topic that the recipient may have switched off; null for a mail that is always sent. */
   readonly topic: NotificationTopic | null;
   /** Screen of the main button; the thread by default. */
   readonly path?: string | undefined;
@@ -119,7 +122,8 @@ interface ToParty {
 }
 
 /**
- * Sends a party a mail about a thread in words for that party, unless its reader switched the topic off or deleted their account.
+ * Sends a party a mail about a thread with a text for that party, unless the reader switched its topic off or
+ * deleted their account.
  */
 export const sendToParty = async (
   platform: Platform,
@@ -177,7 +181,7 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
       reason: reasonOf(row, job),
       decision: decisionOf(row, job),
       paid: paidOf(row, job),
-      // The partner is told what it pays, and nothing of what else is held.
+      // The partner reads the sum that it pays, never the other sums that are held.
       ...(sheet === undefined ? {} : { sheet, held: null }),
     });
   if (to === 'creator' || to === 'candidate') {

@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
 import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 
-/** Ids of the people who receive an office's mails: staff who handle threads (no editors), or the partner. */
+/**
+ * Ids of the people who receive an office's mails: staff who handle threads (not editors), or people of the
+ * partner.
+ */
 export const peopleOfOffice = async (db: Db, kind: 'STAFF' | 'PARTNER'): Promise<string[]> => {
   const rows = await db
     .selectFrom('member')

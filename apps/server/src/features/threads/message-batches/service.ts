@@ -13,8 +13,8 @@ import { type Parties, partyOf } from '../store.ts';
 import { planUnreadDigests } from '../unread-digests/service.ts';
 
 /**
- * Writes messages of many threads together: one transaction locks the threads, decides on each message, and stores the allowed
- * ones.
+ * Writes messages of many threads in one transaction: locks the threads, decides on each message, and stores
+ * the allowed ones.
  */
 
 export interface OutgoingMessage {
@@ -34,8 +34,8 @@ export interface Stored {
 }
 
 /**
- * Result of one message. `alone` means retry by itself: the thread is locked elsewhere, the message was stored before, or the seat
- * is changed or may not write.
+ * Result of one message. `alone`: the caller must retry it in a transaction of its own, because the thread is
+ * locked elsewhere, the message was stored before, or the seat has changed or may not write.
  */
 export type BatchResult = Stored | Refusal | 'alone';
 
@@ -46,12 +46,12 @@ export const messagesChannel = 'thread_messages';
 const positionsAtOnce = 120;
 
 interface Announcement {
-  /** Id of the process that stored the messages; it has told its own browsers already. */
+  /** Id of the process that stored the messages, which has already told its own browsers. */
   readonly from: string;
   readonly at: readonly (readonly [applicationId: string, position: number])[];
 }
 
-/** A consent that was given. The decision on a message does not look at its version. */
+/** Stands for a consent that was given: the decision on a message does not look at its version. */
 const anyConsent = { version: '', sha256: '', at: new Date(0) };
 
 const conversationOf = (row: store.ConversationRow): Conversation => ({
@@ -65,7 +65,7 @@ const conversationOf = (row: store.ConversationRow): Conversation => ({
   },
 });
 
-/** State of a thread while its messages of one transaction are decided in order. */
+/** State of a thread while the messages of a batch are decided one after another. */
 interface ThreadProgress {
   position: number;
   hash: Buffer | null;
@@ -91,9 +91,7 @@ interface Decided {
     readonly row: store.ConversationRow;
     readonly message: NewMessage;
   }[];
-  /**
-   * Readers to be notified (`toNotify`), who have no unread notification of the thread, and to be mailed (`toMail`), who have no planned mail.
-   */
+  /** Readers to notify (without an unread notification of the thread), and readers to mail (without a planned mail). */
   readonly toNotify: Reader[];
   readonly toMail: Reader[];
 }
@@ -183,7 +181,7 @@ export const writeTogether = async (
   outgoings: readonly OutgoingMessage[],
 ): Promise<BatchResult[]> => {
   const now = platform.clock.now();
-  // Runs no statement unless somebody acts for a firm: in most batches nobody does.
+  // Runs no statement if every sender acts for themselves, as in most batches.
   const writers = await lockWritingSeats(
     trx,
     outgoings.flatMap(({ acting }) => acting ?? []),
@@ -206,7 +204,7 @@ export const writeTogether = async (
   return results;
 };
 
-/** Sends the message to the browsers of both parties that are connected to this process, each with its own presentation. */
+/** Sends the message to the browsers of both parties on this process, each in its own presentation. */
 export const announceHere = ({ realtime }: Platform, { message, parties }: Stored): void => {
   for (const party of ['creator', 'candidate'] as const) {
     const memberId = party === 'creator' ? parties.creator_id : parties.candidate_id;
@@ -220,7 +218,7 @@ export const announceHere = ({ realtime }: Platform, { message, parties }: Store
 const isAnnouncement = (value: unknown): value is Announcement =>
   typeof value === 'object' && value !== null && 'from' in value && 'at' in value && Array.isArray(value.at);
 
-/** Reads the messages that another process stored, and sends them to the browsers connected here. */
+/** Reads messages that another process stored, and sends them to the browsers on this process. */
 export const relayMessages = async (platform: Platform, payload: string): Promise<void> => {
   const news: unknown = JSON.parse(payload);
   if (!isAnnouncement(news) || news.from === platform.realtime.origin) return;

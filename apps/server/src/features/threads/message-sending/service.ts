@@ -14,19 +14,19 @@ import { presentMessage } from '../presenter.ts';
 import { partyOf } from '../store.ts';
 
 /**
- * Batches the messages of a process: while one transaction writes, the next batch gathers. A thread is in one batch at a time,
- * so its messages keep their order.
+ * Batches the messages of a process: while one transaction writes, the next batch gathers. A thread is in one
+ * batch at a time, so that its messages keep their order.
  */
 
 /** Concurrent transactions, and messages per transaction. */
 const batchesAtOnce = 2;
 const messagesAtOnce = 200;
-/** Threads waited for one by one; from this number on, no new batch starts. */
+/** Threads whose messages are being written one by one; from this number on, no new batch starts. */
 const threadQueuesAtMost = 200;
 /** Queue limit. Beyond it, a message is refused at once (UNAVAILABLE), because it could not be written in time. */
 const waitingAtMost = 5_000;
 
-/** Key of a message, from the ids that its sender gave. */
+/** Key of a message, made of the ids of thread, sender and message. */
 const nameOf = ({ applicationId, senderId, clientId }: OutgoingMessage): string =>
   `${applicationId} ${senderId} ${clientId}`;
 
@@ -36,7 +36,10 @@ interface Pending {
   readonly fail: (error: unknown) => void;
 }
 
-/** Writes one message in its own transaction, through `execute`. A message stored before is returned again. */
+/**
+ * Writes one message in its own transaction, through `execute`. Returns the earlier message if it was stored
+ * before.
+ */
 const writeAlone = async (
   platform: Platform,
   outgoing: OutgoingMessage,
@@ -61,7 +64,10 @@ const openMessageBatcher = (platform: Platform) => {
   let running = 0;
   let threadQueues = 0;
   let isPlanned = false;
-  /** Messages whose commit got no answer: they may be stored, and no socket was told of them. */
+  /**
+   * Keys of messages whose commit got no answer. They may be stored, but no browser was told: see
+   * `writeThreadQueue`.
+   */
   const doubtful = new Set<string>();
 
   const doubt = (outgoing: OutgoingMessage): void => {
@@ -79,7 +85,7 @@ const openMessageBatcher = (platform: Platform) => {
     }
   };
 
-  /** Writes the messages of one thread in order, on one connection at a time. */
+  /** Writes the messages of one thread in order, one transaction each. */
   const writeThreadQueue = async (threadQueue: readonly Pending[]): Promise<void> => {
     for (const [index, { outgoing, settle, fail }] of threadQueue.entries()) {
       try {
@@ -109,7 +115,7 @@ const openMessageBatcher = (platform: Platform) => {
         }
         return [];
       }
-      // One message makes the transaction fail: writing each alone finds which.
+      // One message made the transaction fail; writing each alone finds it.
       results = batch.map(() => 'alone');
     }
     const left: Pending[] = [];
@@ -137,7 +143,7 @@ const openMessageBatcher = (platform: Platform) => {
     return batch;
   };
 
-  /** Writes these messages in the background, so that a thread locked elsewhere does not delay the others. */
+  /** Writes these messages one by one in the background, so that a locked thread does not delay the others. */
   const leave = (left: readonly Pending[]): void => {
     for (const [id, threadQueue] of Map.groupBy(left, ({ outgoing }) => outgoing.applicationId)) {
       busy.add(id);
@@ -195,7 +201,7 @@ export const write = async (
   outgoing: OutgoingMessage,
   attachments: readonly string[],
 ): Promise<Message> => {
-  // Messages with files are written one at a time.
+  // A message with files is never batched.
   const stored =
     attachments.length === 0
       ? await batcherOf(platform)(outgoing)

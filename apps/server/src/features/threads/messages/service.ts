@@ -17,7 +17,7 @@ interface NewMessage {
   readonly now: Date;
 }
 
-/** Locks the sender's unsent uploads that a message takes along, in the order in which they are named. */
+/** Locks the unsent uploads that the message names, in the named order. */
 const takeAlong = async (trx: Db, sender: Uploader, ids: readonly string[]) => {
   if (ids.length === 0) return [];
   const waiting = await attachmentStore.lockWaiting(trx, sender, ids);

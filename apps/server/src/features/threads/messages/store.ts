@@ -13,7 +13,7 @@ export type MessageRow = Selectable<MessageTable> & { readonly author: string | 
 const authorOf = (message: string) =>
   sql<string | null>`(select display_name(p) from member p where p.id = ${sql.ref(`${message}.person_id`)})`;
 
-/** Ids of a message to be written. */
+/** Ids of a message to write. */
 interface Asked {
   readonly applicationId: string;
   readonly senderId: string;
@@ -32,11 +32,14 @@ export type ConversationRow = Pick<
   candidate_kind: UserType;
   creator_consented: boolean;
   candidate_consented: boolean;
-  /** True if the other party, or its person in charge, has an unread notification of a message here that was shown on screen. */
+  /**
+   * True if the other party, or its person in charge, has an unread notification of a message in this thread
+   * that was shown on screen.
+   */
   notified: boolean;
-  /** True if a check for a mail to the other party is planned. */
+  /** True if a mail check for the other party is planned. */
   planned: boolean;
-  /** Position at which this message was stored before; null if it is new. */
+  /** Position at which this message was stored before; null for a new one. */
   sent_position: number | null;
 };
 
@@ -201,8 +204,8 @@ interface Mark {
 }
 
 /**
- * Raises a party's read position; false if it was there already. For a firm, only its person in charge does: a colleague who
- * looks in leaves the thread unread.
+ * Raises a party's read position; false if it was as high already. In a firm only the person in charge does
+ * so: a colleague's look leaves the thread unread.
  */
 export const markRead = async (db: Db, id: string, { party, position, personId }: Mark): Promise<boolean> => {
   const column = sql.ref(`${party}_read_position`);

@@ -47,7 +47,7 @@ const presentApplied = (row: store.AppliedRow, mission: MissionCard, today: Day)
   };
 };
 
-/** The facts before an application, as the rules take them. */
+/** The facts before an application, in the form that the rules take. */
 export const prospectOf = (
   row: store.ApplicantRow,
   viewer: Viewer,
@@ -74,7 +74,10 @@ export const prospectOf = (
   conflicts,
 });
 
-/** Whether the viewer may apply to a mission now, with the mission and both accounts locked; undefined where there is none. */
+/**
+ * Whether the viewer may apply to a mission now. Locks the mission and both accounts. Undefined if there is
+ * no such mission.
+ */
 export const eligibilityOf = async (
   platform: Platform,
   trx: Db,
@@ -89,7 +92,7 @@ export const eligibilityOf = async (
   return mayApply({ subject: subjectOf(row), candidate, today: parisDay(platform.clock.now()), rules });
 };
 
-/** The facts before a hearing is taken, with its mission and both accounts locked. */
+/** The facts before a member takes a hearing. Locks its mission and both accounts. */
 export const prospectOfHearing = async (platform: Platform, trx: Db, viewer: Viewer, missionId: string) => {
   const row = (await store.findProspect(trx, missionId, viewer.memberId)) ?? refuse('NOT_FOUND');
   const prospect = prospectOf(
@@ -103,7 +106,7 @@ export const prospectOfHearing = async (platform: Platform, trx: Db, viewer: Vie
   return { prospect, seats: seatsOf(row, viewer) };
 };
 
-/** Seats in charge of a new thread: that of the publication, and that of whoever applies. */
+/** Seats in charge of a new thread: the publication's, and that of the person who applies. */
 export const seatsOf = ({ seat_id }: store.ApplicantRow, { acting }: Viewer) => ({
   creator: seat_id,
   candidate: acting?.seatId ?? null,
@@ -121,7 +124,10 @@ const presentAll = async (
   return (row) => presentApplied(row, cards.get(row.mission_id) ?? refuse('NOT_FOUND'), today);
 };
 
-/** Applies with a price; idempotent under its key. Of two calls at once one succeeds, and the other gets ALREADY_APPLIED. */
+/**
+ * Applies with a price; idempotent under its key. Of two calls at the same time one succeeds, and the other
+ * gets ALREADY_APPLIED.
+ */
 export const apply = async (
   platform: Platform,
   viewer: Viewer,
@@ -162,7 +168,9 @@ export const apply = async (
           await conflictFactsOf(platform, trx, missionId, viewer.memberId),
         );
         const given = platform.config.conflicts ? (body.independence ?? null) : null;
-        // Decided as if signed first: the list is read for an application that passes alone, whose time cannot be measured twice.
+        // First decides with an unread declaration, so that the list is read only for an application that
+        // succeeds. A refused caller could otherwise measure response times again and again to learn about
+        // the list.
         decided(prospect, { ...said, independence: unread(given) }, actor, now);
         const independence = await givenIndependence(platform, trx, missionId, given);
         const command = { ...said, independence };

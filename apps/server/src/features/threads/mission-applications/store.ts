@@ -28,7 +28,7 @@ export interface ApplicantRow {
 
 interface ProspectRow extends ApplicantRow {
   nature: string;
-  /** True also while its creator is suspended. The mission of a hearing is archived then alone. */
+  /** Also true while its creator is suspended; for a hearing's mission, true only then. */
   is_archived: boolean;
   hidden_at: Date | null;
   end_date: string | null;
@@ -36,8 +36,8 @@ interface ProspectRow extends ApplicantRow {
 }
 
 /**
- * Facts for an application to a mission. Locks both accounts and then the mission, in the order that erasure uses, so that a
- * later edit finds the application.
+ * Facts for an application to a mission. Locks both accounts and then the mission, in the same order as
+ * erasure. So an edit that comes later finds the application.
  */
 export const findProspect = (
   db: Db,

@@ -106,7 +106,8 @@ const presentAll = async (
     rows.map(({ candidate_id }) => candidate_id),
   );
   const ratingOf = await ratingsFor(db, rows, now);
-  // The facts of the creator's mission. What a candidate asked is no concern of theirs.
+  // Facts about the creator, not about each candidate: the creator may not learn of a candidate's conflict
+  // checks.
   const conflicts = await conflictFactsOf(platform, db, missionId, viewer.memberId);
   const actor = { role: 'creator', memberId: viewer.memberId } as const;
   const isOpen = (command: ThreadPermission) => mayGive(viewer.acting?.role ?? null, command);
@@ -131,7 +132,7 @@ interface Asked {
   readonly sort: CandidateSort;
 }
 
-/** The whole list, sorted. A page begins after the candidate that its cursor names. */
+/** The whole list in order; a page begins after the candidate that its cursor names. */
 const inOrder = async (db: Db, rows: readonly store.KnownRow[], sort: CandidateSort, now: Date) => {
   const ratingOf = sort === 'rating' ? await ratingsFor(db, rows, now) : null;
   const compare = byCandidateSort(sort);
@@ -169,7 +170,7 @@ export const listCandidates = async (
   return pageOf(rows, page.limit, present, ({ application_id: id, created_at: at }) => ({ at, id }));
 };
 
-/** Counts of a mission's candidates for each tab; the first tab is of all states, their sum. */
+/** Counts of a mission's candidates for each tab; the first tab is the sum of all states. */
 const countTabs = async (
   { database: { db } }: Platform,
   viewer: Viewer,
@@ -185,7 +186,7 @@ const countTabs = async (
   );
 };
 
-/** Counts the candidates of each state; the specified answer has no sum. */
+/** Counts the candidates of each state, without the sum, as the specified answer has none. */
 export const countCandidates = async (
   platform: Platform,
   viewer: Viewer,

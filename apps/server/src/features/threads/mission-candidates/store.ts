@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 
-/** Facts about a candidate beside their thread. */
+/** Facts about a candidate that their thread does not hold. */
 export interface KnownRow {
   application_id: string;
   created_at: Date;
@@ -33,7 +33,7 @@ interface Which {
   readonly isShortlisted?: boolean;
   /** Keeps only these applications. */
   readonly ids?: readonly string[];
-  /** An availability confirmed before this instant does not count. */
+  /** Availabilities confirmed before this time do not count. */
   readonly freshSince: Date;
 }
 
@@ -81,7 +81,7 @@ export const setOwn = async (db: Db, applicationId: string, own: Own): Promise<v
     .execute();
 };
 
-/** Erases the member's notes and shortlists about candidates, and those that creators made about the member. */
+/** Erases the member's notes and shortlists about candidates, and those of other creators about the member. */
 export const eraseOf = async (db: Db, memberId: string): Promise<void> => {
   await sql`
     update mission_application s set note = '', is_shortlisted = false from application a

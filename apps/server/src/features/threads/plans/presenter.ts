@@ -5,11 +5,14 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 
-/** Prices that are not flat, as both parties read them. Their words are the candidate's, and may be masked. */
+/**
+ * Prices in instalments or months, as both parties read them. Titles and services are the candidate's words,
+ * so contact details may be masked.
+ */
 
 export type Priced = Pick<Application, 'consents' | 'tvaApplicable'>;
 
-/** An instalment as it was agreed. */
+/** An agreed instalment. */
 export const presentPlanned = (
   { title, cents, days }: PlannedInstalment,
   thread: Pick<Application, 'consents'>,
@@ -20,7 +23,7 @@ export const presentPlanned = (
   days,
 });
 
-/** The parts of a price, or its months; nothing of a flat price. */
+/** The instalments of a price, or its months; empty for a flat price. */
 export const presentPlan = (pricing: StagedPrice | null, thread: Priced, reader: ThreadParty) => {
   if (pricing === null) return {};
   if (pricing.kind === 'instalments')

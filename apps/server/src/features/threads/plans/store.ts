@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { PricePlanTable } from '../../../platform/database/schema/tables.ts';
 import { monthlyPrice } from '../../../platform/listing/months.ts';
 
-/** Prices that are not flat, each under the action that proposed it (rules §13). */
+/** Prices in instalments or months, each stored with the action that proposed it (rules §13). */
 
 export const planRowOf = (action_id: string, pricing: StagedPrice): Insertable<PricePlanTable> => {
   const { kind } = pricing;
@@ -29,7 +29,7 @@ export const planRowOf = (action_id: string, pricing: StagedPrice): Insertable<P
   }
 };
 
-/** Keeps a price under the action that proposes it. */
+/** Inserts a price with the action that proposes it. */
 export const insertPlan = async (trx: Db, actionId: string, pricing: StagedPrice): Promise<void> => {
   await trx.insertInto('price_plan').values(planRowOf(actionId, pricing)).execute();
   if (pricing.kind !== 'instalments') return;
@@ -41,7 +41,7 @@ export const insertPlan = async (trx: Db, actionId: string, pricing: StagedPrice
   await trx.insertInto('price_plan_instalment').values(rows).execute();
 };
 
-/** The price of action `x` as the rules have it; null for a flat price and for every other action. */
+/** The price of action `x` in the form of the rules; null for a flat price and for every other action. */
 export const planOfAction = sql<StagedPrice | null>`case when x.type = 'PRICE' then (
   select case p.kind
     when 'instalments' then json_build_object('kind', p.kind, 'instalments', (

@@ -5,7 +5,7 @@ import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { execute } from '../execution/service.ts';
 import * as store from './store.ts';
 
-/** A change of a mission or an offer, as its creator's command in each of its threads. */
+/** An edit of a mission or an offer, given as a command in each of its threads. */
 interface Edit {
   readonly about: 'mission_id' | 'job_id';
   readonly id: string;
@@ -21,14 +21,14 @@ const tellCandidates = async (platform: Platform, { about, id, editedAt, command
       try {
         await execute(platform, trx, thread.id, { by: { memberId: thread.creator_id }, command });
       } catch (error) {
-        // The thread was closed while this waited for its lock; a refused command writes nothing.
+        // The thread was closed while this transaction waited for its lock; a refused command writes nothing.
         if (!(error instanceof Refusal)) throw error;
       }
     });
   }
 };
 
-/** Tells each candidate of an edited mission, once for each edit (rules §2). */
+/** Notifies each candidate of an edited mission, once per edit (rules §2). */
 export const tellOfEdit = (
   platform: Platform,
   { missionId, terms, at }: QueueJobs['missions.edited'],
@@ -37,7 +37,7 @@ export const tellOfEdit = (
   return tellCandidates(platform, { about: 'mission_id', id: missionId, editedAt: new Date(at), command });
 };
 
-/** Tells the candidates that a mission is filled, unless a mode is proposed to them or agreed on. */
+/** Notifies the candidates that a mission is filled, except those with a proposed or agreed mode. */
 export const tellOfFilledMission = (
   platform: Platform,
   { missionId, at }: QueueJobs['missions.filled'],
@@ -46,7 +46,7 @@ export const tellOfFilledMission = (
   return tellCandidates(platform, { about: 'mission_id', id: missionId, editedAt: new Date(at), command });
 };
 
-/** Tells the candidates that an offer is filled, unless they were refused. */
+/** Notifies the candidates that an offer is filled, except refused ones. */
 export const tellOfFilled = (platform: Platform, { jobId, at }: QueueJobs['jobs.filled']): Promise<void> => {
   const command = { type: 'job/filled' } as const;
   return tellCandidates(platform, { about: 'job_id', id: jobId, editedAt: new Date(at), command });

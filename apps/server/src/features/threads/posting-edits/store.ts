@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 
 const notTold = (editedAt: Date) => sql<boolean>`${editedAt}::timestamptz <> all (told_of_edits)`;
 
-/** Open threads whose candidate applied before the edit and was not told of it yet. */
+/** Open threads whose candidate applied before the edit and is not notified of it yet. */
 export const threadsToTell = (db: Db, about: 'mission_id' | 'job_id', id: string, editedAt: Date) =>
   db
     .selectFrom('application')
@@ -15,7 +15,10 @@ export const threadsToTell = (db: Db, about: 'mission_id' | 'job_id', id: string
     .orderBy('id')
     .execute();
 
-/** Records that the candidate of this thread is told of an edit, and locks the row. False if it was recorded before. */
+/**
+ * Marks the candidate of this thread as notified of an edit, which also locks the row; false if it was marked
+ * before.
+ */
 export const markTold = async (db: Db, id: string, editedAt: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('application')

@@ -7,14 +7,14 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as store from './store.ts';
 
-/** Presentations: the words with which a member applies, saved under a name for later applications to missions. */
+/** Presentations: texts with which a member applies, saved under a name for later applications to missions. */
 
 export { eraseOf } from './store.ts';
 
 export const list = ({ database }: Platform, viewer: Viewer): Promise<SavedPresentation[]> =>
   store.listByMember(database.db, viewer.memberId);
 
-/** Saves a presentation. One of the same name, in capitals or not, gets the new text. */
+/** Saves a presentation. If one has the same name, whatever the capitals, replaces its text. */
 export const save = (
   { database, clock }: Platform,
   { memberId }: Viewer,

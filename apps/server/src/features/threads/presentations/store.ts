@@ -16,7 +16,10 @@ export const listByMember = (db: Db, memberId: string): Promise<PresentationRow[
     .orderBy('id', 'desc')
     .execute();
 
-/** Folded names of a member's saved presentations. Locks the member, so that no other call adds one before the transaction ends. */
+/**
+ * Folded names of a member's saved presentations. Locks the member, so that no other call adds one before the
+ * transaction ends.
+ */
 export const lockNameKeys = async (trx: Db, memberId: string): Promise<string[]> => {
   await lockMember(trx, memberId, { alone: true });
   const rows = await trx
@@ -35,7 +38,7 @@ interface NewPresentation {
   readonly now: Date;
 }
 
-/** Saves a presentation; one of the same name gets the new text. */
+/** Saves a presentation, or replaces the text of the one with the same name. */
 export const save = (
   db: Db,
   { memberId, name, nameKey, text, now }: NewPresentation,

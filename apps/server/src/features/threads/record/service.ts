@@ -59,7 +59,7 @@ interface Done {
   readonly by: ThreadActor;
   readonly command: ThreadCommand;
   readonly decision: Extract<Decision, { ok: true }>;
-  /** The instalment that was decided on; absent or null before the work begins, and of a flat price. */
+  /** The instalment that was decided on; null before the work begins and for a flat price. May be absent. */
   readonly instalment?: Application['instalment'];
 }
 
@@ -68,8 +68,9 @@ const settledWords = ({ contest, closedNote }: Application): string | null =>
   contest?.end?.kind === 'settled' ? `${contest.end.decision} ${contest.end.reason}` : closedNote;
 
 /**
- * Words given with a command, or the decision of staff. Contact details are masked, since both parties export the record, but for a
- * hearing, whose parties accepted the agreement. Why it was given back is in no record.
+ * Words given with a command, or the decision of staff. Contact details are masked because both parties
+ * export the record; not in a hearing, whose parties have accepted the agreement. The `why` of
+ * `hearing/giveBack` is never recorded.
  */
 const reasonOf = (command: ThreadCommand, { application }: Done['decision']): string | null => {
   if (command.type === 'settle') return settledWords(application);
@@ -100,7 +101,7 @@ const maskedPricing = (pricing: StagedPrice): StagedPrice => {
   return pricing.kind === 'retainer' ? { ...pricing, services: maskContacts(pricing.services) } : pricing;
 };
 
-/** The changes with titles of instalments as both parties may read them. */
+/** The changes with contact details masked in the titles and services of prices. */
 const maskedTitles = (changes: ThreadChanges): ThreadChanges => ({
   ...changes,
   opened: changes.opened.map(({ pricing, ...action }) => ({
@@ -114,7 +115,7 @@ const consentOf = (command: ThreadCommand) => {
   return command.type === 'nda' ? { version: command.version, sha256: command.sha256 } : null;
 };
 
-/** Independence as a command gives it, and the list of parties that it shows: numbers and digests, no name. */
+/** Independence after a command about it, or the list version that a command shows: numbers and digests, no name. */
 const conflictsIn = (command: ThreadCommand, { application }: Done['decision']) => {
   if (command.type === 'parties/disclose') return { parties: command };
   const isOfIndependence =
@@ -122,7 +123,7 @@ const conflictsIn = (command: ThreadCommand, { application }: Done['decision']) 
   return isOfIndependence ? { independence: application.independence } : {};
 };
 
-/** The report of a hearing or the sheet of a month, with the delivery that sends it. */
+/** The report or sheet that a delivery sends. */
 const deliveredWith = ({ application }: Done['decision']) => {
   const { report, sheet, instalment } = application;
   const kind = instalment?.month?.pricing.kind;

@@ -12,22 +12,22 @@ import { maskContacts } from '@basoche/domain/threads/contacts';
 import { readableWords } from '@basoche/domain/threads/party-texts';
 import type { SheetRow } from './store.ts';
 
-/** Sheets of months as each party may read them: a draft is its author's alone. */
+/** Sheets of months as each party may read them. Only the author reads a draft. */
 
-/** A quantity in words; empty where there is none, or while it is not whole. */
+/** A quantity in words; empty for a retainer, and while it is zero or not a whole number. */
 const quantityOf = (pricing: MonthlyPrice, units: number): string =>
   isTimePrice(pricing) && units > 0 && Number.isSafeInteger(units) ? quantityText(pricing.kind, units) : '';
 
 interface Month {
   readonly pricing: MonthlyPrice;
   readonly period: Period;
-  /** Units that its deposit covers; null of a retainer. */
+  /** Units that its deposit covers; null for a retainer. */
   readonly units: number | null;
 }
 
 const isoOrNull = (at: string | null): string | null => at && new Date(at).toISOString();
 
-/** The sheet of a month that has begun; without a row nothing of it is written yet. */
+/** The sheet of a month that has begun. Without a row, nothing is written yet. */
 export const presentSheet = (
   row: SheetRow | undefined,
   { pricing, period, units }: Month,
@@ -61,7 +61,10 @@ export const presentSheet = (
   };
 };
 
-/** A sheet as the portage company reads it, who is no party to the confidentiality agreement: contact details stay masked. */
+/**
+ * A sheet as the portage company reads it. Contact details stay masked, since the company is not a party to
+ * the confidentiality agreement.
+ */
 export const presentToPartner = (
   { from, until, entries }: SheetRow,
   pricing: MonthlyPrice,

@@ -16,7 +16,7 @@ import * as store from './store.ts';
 
 /** Sheets of months (rules §13): kept as a draft by the prestataire, and saved with the commands that send and return them. */
 
-/** Saves the sheet of the month that was decided on, where the decision sent it or gave it back. */
+/** Saves the sheet of the month that was decided on, if the decision sent it or gave it back. */
 export const saveSheet = async (
   trx: Db,
   applicationId: string,
@@ -30,7 +30,10 @@ export const saveSheet = async (
   await store.setSent(trx, key, sheet, isBack);
 };
 
-/** Keeps the draft of the sheet of the current month, for the prestataire alone. Nothing of it is recorded before it is sent. */
+/**
+ * Saves the draft of the current month's sheet, which only the prestataire reads. It enters the record only
+ * when it is sent.
+ */
 export const keepDraft = (
   { database }: Platform,
   viewer: Viewer,
@@ -49,7 +52,7 @@ export const keepDraft = (
     await store.writeEntries(trx, { applicationId, instalment: row.instalment }, under.period, entries);
   });
 
-/** The sheet of the month that `row` stands at, for the portage company; undefined without one that was sent. */
+/** The sheet of the current month of `row`, for the portage company; undefined if none was sent. */
 export const sheetForPartner = async (db: Db, row: ThreadRow): Promise<MailFacts['sheet']> => {
   const pricing = stagedPriceOf(applicationOf(row, null));
   const sheet = (await store.sheetsOf(db, row.id)).find(({ position }) => position === row.instalment);

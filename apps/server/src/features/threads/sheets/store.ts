@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';
 import { sheetEntries } from '../../../platform/listing/months.ts';
 
-/** Sheets of months: a draft of the prestataire until it is sent, and again once it is given back (rules §13). */
+/** Sheets of months (rules §13): a draft of the prestataire until it is sent, and again after it is given back. */
 
 /** A sheet as JSON returns it. */
 export interface SheetRow {
@@ -25,19 +25,19 @@ export interface SheetRow {
 const sheetJson = sql`json_build_object('position', s.position, 'from', s.from_day, 'until', s.until_day, 'is_last', s.is_last,
   'sent_at', s.sent_at, 'returned_at', s.returned_at, 'return_reason', s.return_reason, 'entries', ${sheetEntries})`;
 
-/** True for a sheet `s` that was sent, even if it was given back: the rules know of no draft. */
+/** True for a sheet `s` that was sent, even if it was given back. The rules never see a draft. */
 const wasSent = sql`(s.sent_at is not null or s.returned_at is not null)`;
 
-/** The month that a thread stands at, as JSON returns it. */
+/** The current month of a thread, as JSON returns it. */
 export interface MonthRow {
   readonly units: number | null;
-  /** Units that were accepted in the months before. */
+  /** Units accepted in the earlier months. */
   readonly told: number;
   readonly after: string | null;
   readonly sheet: SheetRow | null;
 }
 
-/** The month that application `a` stands at; null for a flat price, and before the work begins. */
+/** The current month of application `a`; null for a flat price, and before the work begins. */
 export const monthFacts = sql<MonthRow | null>`(
   select json_build_object('units', o.units,
     'told', (select coalesce(sum(b.units), 0) from instalment b where b.application_id = a.id and b.position < a.instalment),
@@ -62,7 +62,7 @@ const sentSheetOf = (row: SheetRow): SentSheet | null => {
   };
 };
 
-/** The month and the sheet of the instalment that a thread stands at, as the rules decide on them. */
+/** The current month and its sheet, in the form that the rules take. */
 export const readMonth = (
   row: MonthRow | null,
   pricing: StagedPrice | null,
@@ -72,14 +72,14 @@ export const readMonth = (
   return { month: { pricing, units, after }, sheet: sheet && sentSheetOf(sheet) };
 };
 
-/** Sheets of a mission, drafts too, in the order of their months. */
+/** Sheets of a mission, drafts included, in the order of their months. */
 export const sheetsOf = async (db: Db, applicationId: string): Promise<SheetRow[]> => {
   const rows = await rowsOf<{ sheet: SheetRow }>(db)`
     select ${sheetJson} as sheet from sheet s where s.application_id = ${applicationId}::uuid order by s.position`;
   return rows.map(({ sheet }) => sheet);
 };
 
-/** Keeps the days that a month is about, once: the month after it tells none of them. */
+/** Saves the days that a month covers, unless they are saved. The next month may not claim them again. */
 export const keepPeriod = async (
   trx: Db,
   { applicationId, instalment }: InstalmentKey,
@@ -92,7 +92,7 @@ export const keepPeriod = async (
     .execute();
 };
 
-/** Replaces the lines of a sheet, which is begun where there is none. */
+/** Replaces the entries of a sheet; inserts the sheet if it is missing. */
 export const writeEntries = async (
   trx: Db,
   { applicationId, instalment }: InstalmentKey,
@@ -111,7 +111,7 @@ export const writeEntries = async (
   await trx.insertInto('sheet_entry').values(rows).execute();
 };
 
-/** Records that a sheet was sent, or given back. */
+/** Records that a sheet was sent or given back. */
 export const setSent = async (
   trx: Db,
   { applicationId, instalment }: InstalmentKey,

@@ -7,7 +7,7 @@ import type { Day } from '@basoche/domain/time/paris';
 
 type Seen = Pick<InboxConversation, 'situation' | 'turn' | 'sheet' | 'depositOpensOn'>;
 
-/** Situation of a thread for one of its parties on a day, as lists and the thread show it. */
+/** Situation of a thread for one of its parties on a day, as lists and the thread's page show it. */
 export const presentTurn = (facts: SituationFacts, viewer: ThreadParty, today: Day): Seen => {
   const situation = situationOf(facts, today);
   const opening = depositOpening(facts, today);

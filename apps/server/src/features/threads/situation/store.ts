@@ -6,18 +6,18 @@ import { price } from '../../../platform/listing/instalments.ts';
 export const payeeIsReady = sql<boolean>`case when a.state = 'WAITING_FUNDS' then exists (
   select from payment_account p where p.is_ready and p.member_id = payee_of(a)) else false end`;
 
-/** Sum of application `a` that is still held once it is over, of the instalment that it stands at, in cents. */
+/** Money still held for the current instalment of application `a` after its end, fee included, in cents. */
 export const leftCents = sql<number>`case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then coalesce((
   select h.held_cents + h.fee_held_cents from instalment_hold h
   where h.application_id = a.id and h.instalment = a.instalment), 0) else 0 end`;
 
-/** True if application `a` is over and a payment of its remaining money is requested and not handled. */
+/** True if application `a` is over and a payment of its remaining money is requested but not done. */
 export const isPayoutAsked = sql<boolean>`case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then exists (
   select from payment_request q where q.application_id = a.id and q.instalment = a.instalment
     and q.handled_at is null and q.session_id is null)
   else false end`;
 
-/** The part of the deposit of application `a` that banks took for good, and when the last of them said so; null if none. */
+/** Part of the deposit of application `a` that banks kept for good, and when the last of them decided; null if none. */
 export const takenByBank = sql`case when a.deposit_cents is not null then (
   select json_build_object('cents', s.paid_cents - a.deposit_cents, 'at', max(c.closed_at))
   from deposit_session s join chargeback c on c.session_id = s.id and c.status = 'lost'
@@ -25,7 +25,10 @@ export const takenByBank = sql`case when a.deposit_cents is not null then (
     and s.paid_cents > a.deposit_cents
   group by s.id limit 1) end`;
 
-/** Other candidates of the mission with a proposed or accepted mode, while one is chosen for application `a`. */
+/**
+ * Number of other candidates of the mission with a proposed or accepted mode, while no mode is agreed for
+ * application `a`.
+ */
 export const othersUnderWay = sql<number>`case when a.state in ('NEW', 'WAITING_ACCEPTATION') then (
   select count(*) from application o where o.mission_id = a.mission_id and o.id <> a.id
     and (o.state in ('WAITING_PORTAGE', 'WAITING_FUNDS', 'ONGOING', 'WAITING_RULES')
@@ -34,17 +37,17 @@ export const othersUnderWay = sql<number>`case when a.state in ('NEW', 'WAITING_
         select true from application_action x where x.application_id = o.id and x.result = 'ONGOING'
           and x.type in ('DIRECT', 'FUNDS', 'PORTAGE') limit 1))) else 0 end`;
 
-/** Threads whose deposit waits for an approval within the viewer's firm, each with who is to give it. */
+/** Threads whose deposit awaits an approval within the viewer's firm, each with the approver. */
 export type Approvals = ReadonlyMap<string, AwaitedApprover>;
 
-/** The facts of application `a` for a viewer, with an approval that waits within their firm. */
+/** The facts of application `a` for a viewer, including an approval that is awaited within their firm. */
 export const factsSeen = (approvals: Approvals) => {
   if (approvals.size === 0) return situationFacts;
   const known = Object.fromEntries([...approvals].map(([id, approval]) => [id, { approval }]));
   return sql`${situationFacts} || coalesce(${JSON.stringify(known)}::jsonb -> a.id::text, '{}')`;
 };
 
-/** The facts that decide the situation of application `a`, under the names that the rules use. */
+/** The facts that decide the situation of application `a`, with the field names of the rules. */
 export const situationFacts = sql`jsonb_build_object(
   'state', a.state, 'closedReason', a.closed_reason, 'hasClosedNote', a.closed_note is not null,
   'contest', case when a.contest_at is not null then jsonb_build_object(

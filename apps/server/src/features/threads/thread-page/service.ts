@@ -24,7 +24,10 @@ import { ratingsOf } from '../reviews/service.ts';
 import * as store from '../store.ts';
 import { withVigilance } from '../vigilance/service.ts';
 
-/** Reading: the thread for its parties, read positions, and typing signals. Nothing here changes what the rules decide on. */
+/**
+ * Reading of a thread by its parties, read positions and typing signals. Nothing here changes facts that the
+ * rules decide on.
+ */
 
 /** Tells the other party's browsers that the viewer is typing, if the viewer may write. */
 export const tellTyping = async (
@@ -56,7 +59,7 @@ const markRead = async (
   platform.realtime.emitTo([other], 'threadRead', { postulationID: row.id, position });
 };
 
-/** A browser's `read` event. */
+/** Handles a browser's `read` event. */
 export const readUpTo = async (
   platform: Platform,
   viewer: Viewer,
@@ -132,7 +135,7 @@ export const readThread = async (
   if (window.before === undefined && window.seen !== 'false')
     await markRead(platform, viewer, row, { party, position });
   const { since = 0, before } = window;
-  // Once both consented, the words of prices are sent again, unmasked.
+  // The second consent unmasks the prices' texts, so they are sent again.
   const isUnmasked = row.actions.some(
     ({ type, result, position: at }) => type === 'NDA' && result === 'ACCEPTED' && at > since,
   );

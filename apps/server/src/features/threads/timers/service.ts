@@ -4,9 +4,15 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { QueueJobs } from '../../../platform/queue/queue-jobs.ts';
 import { runCommand } from '../service.ts';
 
-/** Commands that time gives: the release of funds, automatic ends, reminders. `execute` plans one delayed job for each. */
+/**
+ * Commands given by timers: the release of funds, automatic ends, reminders. `execute` queues one delayed job
+ * for each.
+ */
 
-/** Runs a timer's command. Too early, it fails and is retried; any other refusal means that the thread has moved on. */
+/**
+ * Runs a timer's command. A refusal as too early is thrown, so that the job is retried; any other refusal
+ * means that the thread has moved on.
+ */
 export const runTimer = async (
   platform: Platform,
   { applicationId, command, instalment = flatInstalment }: QueueJobs['threads.timer'],
@@ -15,7 +21,8 @@ export const runTimer = async (
     await runCommand(platform, { role: 'timer' }, applicationId, command, { instalment });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'TOO_EARLY') throw error;
-    // Retried: the provider may be handling the payment that this would give up.
+    // Thrown, so that the job is retried: the provider may be carrying out the payment that this command
+    // would give up.
     if (command.type === 'rest/expire' && error.code === 'STATE_CHANGED') throw error;
   }
 };

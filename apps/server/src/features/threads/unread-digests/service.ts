@@ -9,8 +9,8 @@ import { sendToParty } from '../mails/service.ts';
 import * as store from './store.ts';
 
 /**
- * Mails about unread messages. The first message that no mail tells of plans a check five minutes later. The check (domain
- * threads/unread-digest) sends the mail, plans another check, or waits for the next message.
+ * Mails about unread messages. The first message that is in no mail yet plans a check five minutes later. The
+ * check (domain threads/unread-digest) sends the mail, plans another check, or ends until the next message.
  */
 
 /** Job of the check. Its key allows one check per party of a thread. */
@@ -45,7 +45,7 @@ export const look = async (platform: Platform, reader: store.Reader): Promise<vo
   const { database, clock, realtime } = platform;
   const personId = await store.personOf(database.db, reader);
   if (personId === undefined) return;
-  // Asks the other processes, so it runs before the thread is locked.
+  // Before the lock of the thread, because it asks the other processes and may take time.
   const isOnline = await realtime.isOnline(personId);
   await database.transaction(async (trx) => {
     const waits = await store.lockWaiting(trx, reader);
@@ -55,7 +55,7 @@ export const look = async (platform: Platform, reader: store.Reader): Promise<vo
     if (step.kind === 'rest' || !(await wantsMail(trx, personId, 'messages'))) return store.rest(trx, reader);
     if (step.kind === 'look') return addJobs(trx, 'threads.digest', [{ ...lookOf(reader), runAt: step.at }]);
     await store.recordMailed(trx, reader, { position: waits.position, now });
-    // While the mail server is down, one mail per party of a thread waits: a later one replaces it.
+    // While the mail server is down, at most one mail per party of a thread waits: a later one replaces it.
     await addJob(
       trx,
       'threads.digestMail',
@@ -65,10 +65,10 @@ export const look = async (platform: Platform, reader: store.Reader): Promise<vo
   });
 };
 
-/** The count of unread messages stops here. */
+/** Unread messages are counted up to this number. */
 const countedAtMost = 99;
 
-/** Sends the mail that was decided, unless everything has been read since. */
+/** Sends the mail, unless the reader has read everything meanwhile. */
 export const mail = async (
   platform: Platform,
   { applicationId, to, position }: QueueJobs['threads.digestMail'],

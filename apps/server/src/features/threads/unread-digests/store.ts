@@ -30,14 +30,15 @@ export interface Waits {
   memberId: string;
   /** The thread's position. */
   position: number;
-  /** When the oldest message was sent that is unread and in no mail yet; null if there is none. */
+  /** When the oldest message was sent that is unread and not yet in a mail; null if there is none. */
   since: Date | null;
   mailedAt: Date | null;
 }
 
 /** Unread messages of a party. Locks the thread against new messages until the transaction ends. */
 export const lockWaiting = async (trx: Db, { applicationId, to }: Reader): Promise<Waits | undefined> => {
-  // Locks in a separate statement first: one that waits for a lock would read the other tables as they were before the wait.
+  // Locks in a separate statement first: a single statement that waits for the lock would read the other
+  // tables as of before the wait.
   await sql`select from application where id = ${applicationId}::uuid for no key update`.execute(trx);
   return rowOf<Waits>(trx)`
     select p.member_id as "memberId", a.position, d.mailed_at as "mailedAt",
@@ -53,7 +54,7 @@ export const lockWaiting = async (trx: Db, { applicationId, to }: Reader): Promi
     where a.id = ${applicationId}::uuid`;
 };
 
-/** Clears the planned check, until the next message. */
+/** Marks that no check is planned; the next message plans one. */
 export const rest = async (trx: Db, { applicationId, to }: Reader): Promise<void> => {
   await trx
     .updateTable('thread_digest')
@@ -77,7 +78,7 @@ export const recordMailed = async (
     .execute();
 };
 
-/** The person who reads the mails to a party. */
+/** The person who reads the mails of a party. */
 export const personOf = async (db: Db, { applicationId, to }: Reader): Promise<string | undefined> => {
   const row = await rowOf<{ id: string }>(db)`
     select reader_of(case when ${to} = 'creator' then creator_id else candidate_id end, id, null, null) as id

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockedVigilanceFactsOf, type Proposal, vigilanceFactsOf } from '../../vigilance/facts/service.ts';
 
-/** The file of vigilance where a mode is proposed in a thread (rules §12). */
+/** Facts of the vigilance file for a mode that is proposed in a thread (rules §12). */
 
 /** The proposed mode of a thread; null without one. */
 const proposalIn = (application: Application): Proposal | null => {
@@ -16,7 +16,7 @@ const proposalIn = (application: Application): Proposal | null => {
   return { creatorId: creator.memberId, candidateId: candidate.memberId, mode, netCents: offerCents };
 };
 
-/** The application with the facts of its proposed mode, to be shown. */
+/** The application with the vigilance facts of its proposed mode, for reading. */
 export const withVigilance = async (platform: Platform, application: Application): Promise<Application> => {
   const proposal = proposalIn(application);
   if (proposal === null) return application;
@@ -26,7 +26,10 @@ export const withVigilance = async (platform: Platform, application: Application
   };
 };
 
-/** The application with the facts that this command is decided on. Locks the pair where it accepts a mode. */
+/**
+ * The application with the vigilance facts that this command is decided on. Locks the pair of members if the
+ * command accepts a mode.
+ */
 export const withVigilanceFor = async (
   platform: Platform,
   trx: Db,

@@ -9,7 +9,7 @@ import { saveReview } from '../../reviews/store.ts';
 import { saveSheet } from '../../sheets/service.ts';
 import * as writes from '../store.ts';
 
-/** Writes a decision to a thread: its actions, consents, reviews, and what goes with a conflict check or a hearing. */
+/** Writes a decision to a thread: its actions, consents and reviews, and the facts of a conflict check or a hearing. */
 
 type Allowed = Extract<Decision, { ok: true }>;
 
@@ -29,9 +29,9 @@ export interface Saved {
     | 'sheet'
     | 'instalment'
   >;
-  /** Words given with the command, for the actions that it closes. */
+  /** Reason given with the command, for the actions that it closes. */
   readonly words: ClosingReason;
-  /** The person who consented for the creator before the thread began; absent from all but hearings. */
+  /** The person who consented for the creator before the thread was opened; only threads of hearings have one. */
   readonly creatorPersonId?: string | null;
 }
 

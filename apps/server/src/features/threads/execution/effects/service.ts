@@ -12,20 +12,26 @@ import { askPayments } from '../../../payments/payouts/requests/service.ts';
 
 type Allowed = Extract<Decision, { ok: true }>;
 
-/** The instalment that was decided on, whose timers and money these are, and the positions of its thread before and after the change. */
+/**
+ * The instalment that was decided on, which the timers and payments are for, and the thread's positions
+ * before and after the change.
+ */
 interface Followed extends InstalmentKey {
   readonly after: number;
   readonly until: number;
 }
 
-/** Key of a timer: each instalment has its own, and those of the first are named as by programs that know no other. */
+/**
+ * Key of a timer, one per instalment. The first instalment is left out of the key, because older programs use
+ * the same keys without instalments.
+ */
 const timerKey = ({ applicationId, instalment }: InstalmentKey, command: TimerCommand): string =>
   [applicationId, ...(instalment === flatInstalment ? [] : [instalment]), timerName(command)].join(':');
 
 const timerOf = ({ applicationId, instalment }: InstalmentKey) =>
   instalment === flatInstalment ? { applicationId } : { applicationId, instalment };
 
-/** Queues the effects of a decision. They exist if, and only if, the change is committed. */
+/** Queues the effects of a decision in the transaction of the change: rolled back or committed with it. */
 export const followUp = async (
   trx: Db,
   thread: Followed,
