@@ -14,6 +14,7 @@ import { paymentRoutes } from './routes.ts';
 import { subscriptionHandlers } from './subscriptions/reactions.ts';
 import { reconcile as reconcileSubscriptions } from './subscriptions/service.ts';
 
+/** Routes, jobs, schedules and metrics of payments. */
 export const payments = {
   routes: paymentRoutes,
   handlers: {

@@ -16,8 +16,9 @@ import * as store from './store.ts';
 export { designateFirst } from './store.ts';
 
 /**
- * Members' accounts at the payment provider, to receive payments (rules §3 and §4). Opened once each and filled in on the
- * provider's pages; their state here changes only with what the provider answers.
+ * Members' accounts at the payment provider, to receive payments (rules §3 and §4). A member has one, opened
+ * here and filled in on the provider's pages. Its state is changed here only by the provider's answers and
+ * events.
  */
 
 /** Parameters of a new account. They must not change between retries, which share an idempotency key. */
@@ -46,14 +47,14 @@ const providerAccountOf = async (platform: Platform, viewer: Viewer): Promise<st
       stripe.accounts.create(params, { idempotencyKey: `account-${memberId}` }),
     );
     const name = await store.name(db, memberId, account.id, platform.clock.now());
-    // The first requirements stand in this answer: the provider sends no event about them.
+    // Requirements at the opening are in this answer only: the provider sends no event about them.
     if (name === account.id) await applyAccountState(platform, name, accountReadingOf(account));
     if (name === account.id) {
       await recordActing(db, viewer, { act: 'account/opened', body: {} }, platform.clock.now());
     }
     return name;
   } catch (error) {
-    // Another request under the same idempotency key may have succeeded meanwhile.
+    // A concurrent request with the same idempotency key may have created the account.
     const made = await store.find(db, memberId);
     if (made?.provider_id) return made.provider_id;
     throw error;
@@ -97,7 +98,7 @@ export const read = async ({ database }: Platform, { memberId }: Viewer): Promis
   };
 };
 
-interface Read {
+interface AccountReading {
   readonly isSubmitted: boolean;
   readonly isReady: boolean;
   readonly missing: readonly string[];
@@ -106,7 +107,7 @@ interface Read {
 }
 
 /** State of an account that its owner closed or disconnected: it cannot receive money. */
-const gone: Read = {
+const gone: AccountReading = {
   isSubmitted: true,
   isReady: false,
   missing: ['account'],
@@ -121,7 +122,7 @@ const isGone = (error: unknown): boolean =>
   'statusCode' in error &&
   error.statusCode === 403;
 
-const accountReadingOf = (account: Stripe.Account): Read => {
+const accountReadingOf = (account: Stripe.Account): AccountReading => {
   const { currently_due, past_due } = account.requirements ?? {};
   return {
     isSubmitted: account.details_submitted,
@@ -132,7 +133,7 @@ const accountReadingOf = (account: Stripe.Account): Read => {
   };
 };
 
-const atProvider = async (platform: Platform, providerId: string): Promise<Read> => {
+const atProvider = async (platform: Platform, providerId: string): Promise<AccountReading> => {
   const stripe = await platform.payments.client();
   try {
     return accountReadingOf(await stripe.accounts.retrieve(providerId));
@@ -143,8 +144,8 @@ const atProvider = async (platform: Platform, providerId: string): Promise<Read>
 };
 
 /**
- * Tells the parties that await a deposit for this payee: creators by notification and mail once it opens, browsers in both
- * cases.
+ * Tells the parties of threads that await a deposit for this payee: creators by notification and mail when
+ * the account is ready, browsers in any case.
  */
 const tellOfChange = async (trx: Db, memberId: string, isReady: boolean, now: Date): Promise<void> => {
   const waiting = await store.threadsWaitingFor(trx, memberId);
@@ -158,17 +159,24 @@ const tellOfChange = async (trx: Db, memberId: string, isReady: boolean, now: Da
   if (waiting.length > 0) await addJob(trx, 'payments.accountChanged', { memberId });
 };
 
-/** Saves the account's state at the provider. Tells the parties that wait if the account opens to transfers or closes. */
-const applyAccountState = ({ database, clock }: Platform, providerId: string, read: Read): Promise<void> =>
+/**
+ * Saves the account's state at the provider. If the account becomes ready or no longer is, tells the parties
+ * of threads that await a deposit for it.
+ */
+const applyAccountState = (
+  { database, clock }: Platform,
+  providerId: string,
+  reading: AccountReading,
+): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
     const row = await store.lockByProvider(trx, providerId);
     if (row === undefined) return;
-    await store.saveState(trx, row.member_id, read, now);
-    if (row.is_ready !== read.isReady) await tellOfChange(trx, row.member_id, read.isReady, now);
+    await store.saveState(trx, row.member_id, reading, now);
+    if (row.is_ready !== reading.isReady) await tellOfChange(trx, row.member_id, reading.isReady, now);
   });
 
-/** Makes this login of the portage company the payee of every portage, including those under way (rules §3). */
+/** Makes this login of the portage company the payee of every portage, those under way included (rules §3). */
 export const designatePayee = async (trx: Db, memberId: string, now: Date): Promise<void> => {
   const wasReady = await store.portagePayeeIsReady(trx);
   await store.designate(trx, memberId);
@@ -181,16 +189,16 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Reads an account at the provider and saves its current state. Does nothing for an account that is not ours. */
 export const refreshAccount = async (platform: Platform, providerId: string): Promise<void> => {
   const { db } = platform.database;
-  const read = await atProvider(platform, providerId);
+  const reading = await atProvider(platform, providerId);
   if (!(await store.hasProvider(db, providerId))) {
-    // The answer that created the account was lost: its metadata names the member.
-    if (read.memberId === null || !isId.test(read.memberId)) return;
-    await store.name(db, read.memberId, providerId, platform.clock.now());
+    // The answer that created the account was lost, so its id is not stored: the metadata names the member.
+    if (reading.memberId === null || !isId.test(reading.memberId)) return;
+    await store.name(db, reading.memberId, providerId, platform.clock.now());
   }
-  await applyAccountState(platform, providerId, read);
+  await applyAccountState(platform, providerId, reading);
 };
 
-/** Tells the browsers of both parties that the deposit can be paid now, or no longer. */
+/** Tells the browsers of both parties that the deposit can now be paid, or can no longer. */
 export const tellOfAccount = async ({ database, realtime }: Platform, memberId: string): Promise<void> => {
   for (const thread of await store.threadsWaitingFor(database.db, memberId)) {
     const event = { postulationID: thread.id, position: thread.position, action: null };
@@ -198,7 +206,7 @@ export const tellOfAccount = async ({ database, realtime }: Platform, memberId: 
   }
 };
 
-/** Checks accounts that are not ready at the provider, since an event may be lost. */
+/** Reads the accounts that are not ready from the provider, since an event may be lost. */
 export const lookAtAccounts = async (platform: Platform, turns = openPolling()): Promise<void> => {
   const since = new Date(platform.clock.now().getTime() - 60_000);
   const unready = await store.unready(platform.database.db, since, 50);

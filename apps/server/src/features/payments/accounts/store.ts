@@ -22,7 +22,7 @@ export const plan = async (db: Db, memberId: string, now: Date): Promise<Account
   );
 };
 
-/** Sets the provider's id of an account that has none; returns the id that it has then. */
+/** Sets the provider's id of an account that has none; returns the stored id. */
 export const name = async (db: Db, memberId: string, providerId: string, now: Date): Promise<string> => {
   await db
     .updateTable('payment_account')
@@ -77,7 +77,7 @@ export const saveState = async (
     .execute();
 };
 
-/** Sets the payee of portages, in place of the one before. */
+/** Makes the member the payee of portages, instead of the former one. */
 export const designate = async (trx: Db, memberId: string): Promise<void> => {
   await trx
     .insertInto('portage_payee')
@@ -114,13 +114,16 @@ export interface WaitingThread {
   readonly position: number;
 }
 
-/** Threads that await a deposit for this payee: their own missions, or every portage for the designated payee. */
+/**
+ * Threads that await a deposit for this payee: threads of their own work or, for the designated payee, all
+ * portages.
+ */
 export const threadsWaitingFor = (db: Db, memberId: string): Promise<WaitingThread[]> =>
   rowsOf<WaitingThread>(db)`
     select a.id, a.creator_id, a.candidate_id, a.position from application a
     where a.state = 'WAITING_FUNDS' and payee_of(a) = ${memberId}::uuid order by a.id`;
 
-/** Provider ids of accounts that are not ready and were not checked since an instant. */
+/** Provider ids of accounts that are not ready and were not checked since this time. */
 export const unready = async (db: Db, since: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('payment_account')

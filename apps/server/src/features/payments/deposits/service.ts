@@ -18,8 +18,9 @@ import { closeSession, giveUp } from './pages/service.ts';
 import * as store from './pages/store.ts';
 
 /**
- * Deposits (rules §4): a payment page is planned, created at the provider under its own id, then given to the creator. Only the
- * provider's state of the page moves the thread; the browser's return proves nothing.
+ * Deposits (rules §4): a payment page is planned, created at the provider under its own id, then opened by
+ * the creator. Only the provider's state of the page changes the thread; the browser's return from the page
+ * proves nothing.
  */
 
 interface Paying extends Pick<Application, 'instalment'> {
@@ -35,7 +36,10 @@ const item = (name: string, amountCents: number, description?: string): Item[] =
   return [{ quantity: 1, price_data: { currency, unit_amount: amountCents, product_data } }];
 };
 
-/** The price, or one instalment of it: a consumer is told that it is a deposit on the price (Code de la consommation, L. 214-1). */
+/**
+ * Line for the price or one instalment of it. For an instalment, consumers must be told that it is a deposit
+ * on the price (Code de la consommation, L. 214-1).
+ */
 const workItem = ({ subject }: store.SessionRow, { lines, instalment }: Paying): Item[] =>
   instalment === null
     ? item(`Mission\u202f: ${subject}`, lines.priceCents)
@@ -52,7 +56,8 @@ const presentPage = (
   publicUrl: string,
 ): Stripe.Checkout.SessionCreateParams => {
   const { lines, creatorId } = paying;
-  // Finance may pay and reads no thread: people of a firm come back to a screen that leads on by their role.
+  // People of a firm return to a screen that leads on by their role, since finance may pay but not read
+  // threads.
   const isOfFirm = session.person_id !== null;
   const thread = `${publicUrl}/${isOfFirm ? 'paiements/depots' : 'messages'}/${session.application_id}`;
   const back = (way: string) =>
@@ -61,7 +66,7 @@ const presentPage = (
   return {
     mode: 'payment',
     locale: 'fr',
-    // Cards pay at once; a bank debit would make the mission wait for days (rules §4).
+    // Cards are debited at once; with a bank debit the mission would wait for days (rules §4).
     allowed_payment_method_types: ['card'],
     client_reference_id: session.application_id,
     line_items: [
@@ -78,24 +83,25 @@ const presentPage = (
   };
 };
 
-/** How long a page may be paid, in milliseconds. The provider requires at least 30 minutes from its creation. */
+/** Time for which a page can be paid, in milliseconds. The provider requires at least 30 minutes from its creation. */
 const openForMs = 2 * 3_600_000;
-/** A planned page without an answer is given up after this time, in milliseconds. */
+/** Time after which a page that is still planned is given up, in milliseconds. */
 const plannedForMs = 3_600_000;
 
-/** The thread's current page, or a new planned one. The rules decide first whether there may be one, then the firm's limit. */
+/** The thread's current page, or a new planned one. Checks the rules first, then the firm's limit. */
 const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): Promise<store.SessionRow> =>
   platform.database.transaction(async (trx) => {
     await execute(platform, trx, applicationId, { by: viewer, command: { type: 'deposit' } });
     const now = platform.clock.now();
     const { application, instalment, subject } = await snapshotOf(trx, applicationId);
     const { totalCents } = depositOf(application);
-    // Before an open page is given again too: the limit may have been lowered since.
+    // Also before an open page is returned again, since the firm's limit may have been lowered.
     await demandApproval(trx, viewer, applicationId, now);
     const live = await store.lockLive(trx, applicationId);
     if (live?.instalment === instalment && !isStale(live, now)) return live;
     if (live !== undefined) {
-      // The provider's final state of this page is not known yet; until then no second page, so that nobody pays twice.
+      // The final state of this page at the provider is not known yet. No second page until then, so that
+      // nobody pays twice.
       if (live.provider_id !== null) refuse('STATE_CHANGED', { title: staleTitle });
       await store.updateSession(trx, live.id, { status: 'expired' });
     }
@@ -116,7 +122,7 @@ const staleTitle = 'La page de paiement précédente se ferme. Réessayez dans u
 const isStale = ({ status, planned_at, expires_at }: store.SessionRow, now: Date): boolean =>
   now >= expires_at || (status === 'planned' && now.getTime() - planned_at.getTime() > plannedForMs);
 
-/** Creates the page at the provider; null if another request is creating it and will save its answer. */
+/** Creates the page at the provider; null if a concurrent request is creating it and will store the answer. */
 const createPage = async (
   platform: Platform,
   session: store.SessionRow,
@@ -135,7 +141,8 @@ const createPage = async (
   return askProvider(platform, (stripe) =>
     stripe.checkout.sessions.create(params, { idempotencyKey: session.id }).catch(async (error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'idempotency_key_in_use') return null;
-      // The provider repeats a refusal for a day under the same key: the next call gets a page with another key.
+      // The provider repeats a refusal for a day under the same idempotency key, so the next call gets a new
+      // page with its own key.
       if (isRefused(error)) await giveUp(platform, session.id);
       throw error;
     }),
@@ -145,7 +152,7 @@ const createPage = async (
 const waitMs = 100;
 const waitTimes = 50;
 
-/** URL of the page, once the request that creates it has saved it. */
+/** URL of the page, once the concurrent request has stored it. */
 const openedMeanwhile = async (platform: Platform, sessionId: string): Promise<string> => {
   for (let turn = 0; turn < waitTimes; turn += 1) {
     const session = await store.findSession(platform.database.db, sessionId);
@@ -181,12 +188,12 @@ export const askDeposit = async (
   });
   await platform.failpoints.pass('deposit.opened');
   if (isOpen) return url;
-  // The thread was closed while the page was created: the page must not be payable.
+  // The thread was closed while the page was created, so the page must not be paid.
   await closeSession(platform, session.id);
   return refuse('STATE_CHANGED');
 };
 
-/** Checks an expired page at the provider once, before another is planned. */
+/** Checks an expired page at the provider before another one is planned. */
 const prepared = async (
   platform: Platform,
   viewer: Viewer,

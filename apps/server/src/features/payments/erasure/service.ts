@@ -12,8 +12,9 @@ export const hasUnsettledMoney = (trx: Db, memberId: string): Promise<boolean> =
   store.hasUnsettled(trx, memberId);
 
 /**
- * Ends subscriptions, invoices what waited for billing details to the name that the buyer still has, then removes the details.
- * The ledger keeps payments and payees; the member's account at the provider is forgotten.
+ * Ends subscriptions. Issues the invoices that waited for billing details, with the buyer's present name,
+ * then removes the details. The ledger keeps payments and payees; the link to the account at the provider is
+ * removed.
  */
 export const paymentEraser: Eraser = {
   empties: ['bank_details', 'billing_details', 'payment_account'],

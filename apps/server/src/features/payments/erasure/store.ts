@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { rowOf } from '../../../platform/database/rows.ts';
 
-/** True if money of the member is unsettled: a payment that waits or came back, or a dispute open at a bank. */
+/** True if money of the member is unsettled: a waiting payment, a returned refund, or an open dispute at a bank. */
 export const hasUnsettled = async (db: Db, memberId: string): Promise<boolean> => {
   const row = await rowOf<{ found: boolean }>(db)`
     select exists(select from application a where (a.creator_id = ${memberId}::uuid or a.candidate_id = ${memberId}::uuid)

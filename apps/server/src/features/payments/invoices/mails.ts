@@ -7,6 +7,7 @@ interface InvoiceFacts {
   readonly publicUrl: string;
 }
 
+/** Mail to the buyer of an invoice or of a credit note. */
 export const invoiceMails = defineMails({
   issued: ({ name, invoice, publicUrl }: InvoiceFacts) => ({
     ...invoiceMail(invoice),

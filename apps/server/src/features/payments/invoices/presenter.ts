@@ -17,7 +17,7 @@ import type { InvoicedInstalment, InvoicedThread, InvoiceRow } from './numbering
 /** « Tranche 2 sur 3 »; null for a flat price. */
 export const nameOf = ({ place }: InvoicedInstalment): string | null => place && instalmentName(place);
 
-/** Words of the prestataire about their work as the client may read them. */
+/** Texts of the prestataire about their work, as the client may read them. */
 const readableWork = (
   { is_agreed }: InvoicedThread,
   { work, month }: InvoicedInstalment,
@@ -43,7 +43,7 @@ export const workOf = (
   const text = serviceLine(subject, { place, work: monthWork(month) });
   return {
     lines: [monthLine(text, month, netCents)],
-    // The last sheet of a mission may come before the month ends.
+    // A mission may end within its last month; the service then ends on that day.
     performedOn: endedOn !== null && endedOn < until ? endedOn : until,
     period: month.period,
   };
@@ -108,7 +108,7 @@ const row = (texts: readonly [string, string, string, string], style?: 'soft'): 
   ],
 });
 
-/** A line, and below it what was done for it. */
+/** A line, followed by the work that was done for it. */
 const lineBlocks = ({ text, netCents, time, done = [] }: InvoiceLine): Block[] => {
   const [quantity, price] =
     time === undefined ? ['1', netCents] : [quantityText(time.kind, time.units), time.rateCents];
@@ -136,7 +136,7 @@ const totals = ({ kind, netCents, vat, totalCents, paidCents }: Invoice): Block[
   return [...lines, total('Net à payer', totalCents - paidCents, 'strong')];
 };
 
-/** The readable pages: everything that the electronic form holds, in French. */
+/** The readable pages: all data of the electronic form, in French. */
 export const invoiceDocument = (
   invoice: Invoice,
   at: Date,

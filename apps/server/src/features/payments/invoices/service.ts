@@ -32,7 +32,7 @@ import * as invoiceStore from './store.ts';
 
 /** Invoices that candidates issue in direct relations, and reading of all invoices (rules §4). */
 
-/** The member's side of the thread; refuses those who are no party to it. */
+/** The member's role in the thread; refuses everybody else. */
 const requireParty = (thread: numberingStore.InvoicedThread, memberId: string) => {
   if (memberId === thread.candidate_id) return 'candidate';
   return memberId === thread.creator_id ? 'creator' : refuse('NOT_FOUND');
@@ -88,10 +88,10 @@ const composeContent = (
   instalment: nameOf(instalment),
 });
 
-/** True of a month: those are not counted. */
+/** True for a month: its place has no total count. */
 const isMonth = (place: InstalmentPlace | null): boolean => place !== null && place.count === null;
 
-/** Instalments of a thread that the candidate may invoice, with an invoice or without. */
+/** Instalments of a thread that the candidate may invoice, already invoiced ones included. */
 const invoiceable = async (
   db: Db,
   { id, type, is_direct: isDirect }: numberingStore.InvoicedThread,
@@ -100,14 +100,17 @@ const invoiceable = async (
     mayInvoice({ type, state, isDirect, isOpenMonth: isMonth(place) && month === null }),
   );
 
-/** Enters an invoice, or its credit note, in the journal of the firm that issues it. */
+/** Records an invoice or its credit note in the journal of the firm that issues it. */
 const recordInvoice = (trx: Db, viewer: Viewer, row: numberingStore.InvoiceRow, now: Date): Promise<void> => {
   const act = row.kind === 'invoice' ? 'invoice/issued' : 'invoice/credited';
   const body = { thread: row.application_id, cents: Math.abs(row.document.totalCents) };
   return recordActing(trx, viewer, { act, body }, now);
 };
 
-/** Issues the candidate's invoice. Of several calls at once the first succeeds, and the others are refused with ALREADY_INVOICED. */
+/**
+ * Issues the candidate's invoice. Of several simultaneous calls the first succeeds, and the others get
+ * ALREADY_INVOICED.
+ */
 export const issueInvoice = async (
   platform: Platform,
   viewer: Viewer,
@@ -126,7 +129,7 @@ export const issueInvoice = async (
     const last = await numberingStore.lastInvoice(trx, key, viewer.memberId);
     // The counterpart of an invoice is its credit note.
     if (last !== undefined && last.counterpart === null) refuse('ALREADY_INVOICED');
-    // Details that the client saved stand before those that the candidate typed for them.
+    // Details that the client saved have priority over those that the candidate typed for the client.
     const storedBuyer = await findDetails(trx, thread.creator_id);
     const buyer = storedBuyer ?? typedBuyer ?? refuse('INVALID_INPUT', { errors: [buyerAsked] });
     checkParties(thread, { issuer, buyer });
@@ -162,7 +165,7 @@ export const creditInvoice = async (platform: Platform, viewer: Viewer, id: stri
     await lockSeatFor(trx, viewer.acting, 'invoice');
     const { application_id } = await requireReadable(trx, viewer, id);
     await numberingStore.lockThread(trx, application_id);
-    // Read again under the lock: another call may have credited it meanwhile.
+    // Read again under the lock: a concurrent call may have credited it.
     const invoice = await requireReadable(trx, viewer, id);
     if (invoice.issuer_id !== viewer.memberId) refuse('FORBIDDEN');
     if (invoice.kind !== 'invoice' || invoice.counterpart !== null) refuse('ALREADY_CREDITED');
@@ -183,7 +186,7 @@ const draftOf = async (
     findDetails(database.db, viewer.memberId),
     findDetails(database.db, thread.creator_id),
   ]);
-  // Composed with placeholder parties: the amounts do not depend on them.
+  // Composed with empty parties, since the amounts do not depend on them.
   const placeholder: BillingDetails = {
     legalName: '',
     legalForm: null,
@@ -265,7 +268,7 @@ const fileOf = async (
 export const readInvoice = async (platform: Platform, viewer: Viewer, id: string): Promise<GivenFile> =>
   fileOf(platform, await requireReadable(platform.database.db, viewer, id));
 
-/** The candidate's last invoice as a file, for both parties. */
+/** The candidate's last invoice of a thread as a file, for both parties. */
 export const readThreadInvoice = async (
   platform: Platform,
   viewer: Viewer,

@@ -6,12 +6,12 @@ import * as store from './store.ts';
 /** The ledger: entries about an instalment's money, written once and never changed (rules §4). */
 
 interface Posting extends InstalmentKey {
-  /** Id of the event that the entry records, such as `transfer:tr_…`. Each source is entered once. */
+  /** Id of the recorded event, such as `transfer:tr_…`. Each source is entered once. */
   readonly source: string;
   readonly at: Date;
 }
 
-/** Inserts these entries in the caller's transaction; skips those whose source is entered already. */
+/** Inserts these entries in the caller's transaction. Skips those whose source has been entered. */
 export const post = async (
   trx: Db,
   { applicationId, instalment, source, at }: Posting,

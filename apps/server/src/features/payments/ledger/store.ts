@@ -8,7 +8,7 @@ interface Written extends LedgerEntry, InstalmentKey {
   readonly at: Date;
 }
 
-/** Inserts an entry once per source; false if it was there already. */
+/** Inserts an entry once per source; false if it was inserted before. */
 export const insertEntry = async (
   trx: Db,
   { applicationId, instalment, kind, source, at, lines }: Written,
@@ -30,14 +30,14 @@ export const insertEntry = async (
 };
 
 /**
- * Amounts held for an instalment. Locks the row of its application, so that the next writer reads the result of this one: writing
- * an entry changes both rows, that one first.
+ * Amounts held for an instalment. Locks the application's row of `hold`, so that the next writer reads the
+ * result of this one. Each entry changes that row first, then the one of `instalment_hold`.
  */
 export const lockHolding = async (
   trx: Db,
   { applicationId, instalment }: InstalmentKey,
 ): Promise<Holding> => {
-  // Locks the application first, as inserting an entry does: changes of a thread and of its money take locks in this order.
+  // Application first, then `hold`: the same order of locks as when an entry is inserted or a thread changes.
   await sql`select from application where id = ${applicationId}::uuid for key share`.execute(trx);
   await sql`select from hold where application_id = ${applicationId}::uuid for update`.execute(trx);
   const { rows } = await sql<{ held: string; fee_held: string }>`

@@ -75,15 +75,15 @@ type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
 const doneTitle = 'Ce paiement est déjà fait, ou déjà demandé de nouveau.';
 
 /**
- * Runs a waiting payment request now, or sends again a refund that the bank refused. Such a refund is requested like the return of an
- * unexpected payment, which has its own amount. Refused if it was done or retried before.
+ * Runs a waiting payment request now, or requests again a refund that the bank returned. The new request is a
+ * `return` with its own amount, like that of an unexpected payment. Refused if it was done or retried before.
  */
 export const retryMovement = (platform: Platform, viewer: Staff, id: string): Promise<void> =>
   platform.database.transaction(async (trx) => {
     const now = platform.clock.now();
     const request = await store.lockRequest(trx, id);
     if (request !== undefined) {
-      // The end of a payment page (`expireDeposit`) moves no money: staff see no such request.
+      // Closing a payment page (`expireDeposit`) moves no money, so staff do not see such requests.
       if (request.handled_at !== null || request.ask === 'expireDeposit')
         refuse('STATE_CHANGED', { title: doneTitle });
       await queueRequest(trx, id);
@@ -107,7 +107,7 @@ export const retryMovement = (platform: Platform, viewer: Staff, id: string): Pr
     await recordAct(trx, viewer, { act: 'payments/retry', on, details: { ask: 'failed', amountCents } }, now);
   });
 
-/** Entries that one query reads. */
+/** Entries read per query. */
 const batchSize = 500;
 
 async function* ledgerRows(platform: Platform, from: Day, to: Day): AsyncGenerator<Uint8Array> {
@@ -125,7 +125,7 @@ async function* ledgerRows(platform: Platform, from: Day, to: Day): AsyncGenerat
   }
 }
 
-/** Streams the ledger of these days (Europe/Paris) as a CSV file. The export is recorded in the staff journal. */
+/** Streams the ledger of these days (Europe/Paris) as a CSV file. Records the export in the staff journal. */
 export const exportLedger = async (
   platform: Platform,
   viewer: Staff,
@@ -145,7 +145,7 @@ export const exportLedger = async (
   return { name: `basoche-ecritures-${from}-${to}.csv`, kind: 'csv', bytes: null, content };
 };
 
-/** Sums the ledger of past days, each in a transaction of its own. */
+/** Stores the ledger's sums of past days, one transaction per day. */
 export const sumLedger = async ({ database, clock }: Platform): Promise<void> => {
   let hasMoreDays = true;
   while (hasMoreDays) hasMoreDays = await database.transaction((trx) => store.sumNextDay(trx, clock.now()));

@@ -15,8 +15,9 @@ import { instalmentAt, instalmentPlace } from '../../../platform/listing/instalm
 /**
  * Finances for staff. Each list uses an index of its own, so its cost does not grow with the ledger.
  *
- * Aliases: `a` the application, `i` its instalment, `m` its mission, `cr` and `ca` its parties, `h` what is held for it. `payee_of`,
- * `planned_release` and `display_name` are functions of the database (apps/server/migrations).
+ * Aliases: `a` the application, `i` its instalment, `m` its mission, `cr` and `ca` its parties, `h` its held
+ * money. `payee_of`, `planned_release` and `display_name` are functions of the database
+ * (apps/server/migrations).
  */
 
 export interface SumRow {
@@ -25,7 +26,7 @@ export interface SumRow {
   amount: number;
 }
 
-/** Sums of the ledger: stored daily sums, plus the entries since. */
+/** Sums of the ledger: the stored sums of past days, plus the entries since. */
 export const sums = (db: Db): Promise<SumRow[]> =>
   rowsOf<SumRow>(db)`
     select kind, account, sum(amount_cents)::bigint as amount from (
@@ -42,7 +43,7 @@ interface Waiting {
   chargebacks: number;
 }
 
-/** Counts of what waits. The end of a payment page (`expireDeposit`) moves no money, so it is not counted. */
+/** Counts of waiting requests. Closing a payment page (`expireDeposit`) moves no money, so it is not counted. */
 export const waiting = async (db: Db): Promise<Waiting> => {
   const row = await rowOf<Waiting>(db)`select w.*,
       (select count(*) from money_movement where failed_at is not null and again_at is null) as failed,
@@ -52,7 +53,10 @@ export const waiting = async (db: Db): Promise<Waiting> => {
   return row ?? { waiting: 0, since: null, failed: 0, chargebacks: 0 };
 };
 
-/** Stores the sums of the next day that ended at least a day ago, when no more entries are written to it; false if there is none. */
+/**
+ * Stores the sums of the next day that ended at least a day ago, to which no more entries are written; false
+ * if there is none.
+ */
 export const sumNextDay = async (trx: Db, now: Date): Promise<boolean> => {
   // One process sums at a time. The table has a single row (`is_only`).
   await sql`lock table ledger_summed in exclusive mode`.execute(trx);
@@ -77,7 +81,7 @@ interface About {
   title: string;
   creator: string;
   candidate: string;
-  /** The instalment that it is about; null for a flat price. */
+  /** The instalment of the payment; null for a flat price. */
   place: InstalmentPlace | null;
 }
 
@@ -86,16 +90,16 @@ const parties = sql`join mission m on m.id = a.mission_id
   join member cr on cr.id = a.creator_id
   join member ca on ca.id = a.candidate_id`;
 
-/** Name of the payee, current or future; null if the portage company has designated nobody. */
+/** Name of a payee, current or future; null if the portage company has designated none. */
 const nameOf = (memberId: RawBuilder<unknown>) =>
   sql`(select display_name(p) from member p where p.id = ${memberId})`;
 /** Id of the member who was last paid. */
 const lastPaid = (where: RawBuilder<unknown>) =>
   sql`(select v.payee_id from money_movement v where v.kind = 'transfer' and ${where} order by v.planned_at desc limit 1)`;
 
-/** Where money for the payee goes: in a portage to the portage company, else to the candidate's payment account. */
+/** Destination of money for the payee: the portage company in a portage, else the candidate's payment account. */
 const toPayee = sql`case when a.mode = 'portage' then 'portage' else 'payment_account' end`;
-/** True for a deposit of which nothing went to a payee, and no more will: the creator has it back. */
+/** True if the creator got the deposit back: nothing went to a payee, and nothing is held any more. */
 const isReturned = sql`h.refunded_cents > 0 and h.held_cents = 0 and h.released_cents = 0`;
 
 export interface DepositRow extends About {
@@ -104,29 +108,35 @@ export interface DepositRow extends About {
   state: ApplicationState;
   since: Date;
   deposited_cents: number;
-  /** Money for the payee, and the platform's fee, that are still held; the fee that was agreed. */
+  /** Held money: for the payee, and for the platform's fee; then the agreed fee. */
   held_cents: number;
   fee_held_cents: number;
   fee_cents: number;
   released_cents: number;
   refunded_cents: number;
-  /** Part that a bank examines; that a bank took for good; of the latter, what came out of the held money. */
+  /** Part that a bank examines; part that a bank took for good; share of the latter that came out of held money. */
   disputed_cents: number;
   lost_cents: number;
   taken_cents: number;
   is_old: boolean;
-  /** Money of a mission that is over, which staff have to decide about; null otherwise. */
+  /** Money left over after the end of a mission, which staff must decide about; null otherwise. */
   left_cents: number | null;
   release_at: Date | null;
   is_cancellable: boolean;
 }
 
 const isHeld = sql`(h.held_cents > 0 or h.fee_held_cents > 0)`;
-/** Held since before this time. The sums of a mission began with its first deposit, so the instalment that is held says since when. */
+/**
+ * Held since before this time. `hold` dates from the mission's first deposit, so the held instalment's own
+ * date is checked too.
+ */
 const isOldest = (old: Date) => sql`${isHeld} and h.since < ${old} and exists (select from instalment_hold o
   where o.application_id = h.application_id and (o.held_cents > 0 or o.fee_held_cents > 0) and o.since < ${old})`;
 
-/** Over, with money still held, of which no open request or too old a deposit: staff decide about it. */
+/**
+ * Mission over with money still held that no open request will pay, or that is held for too long: staff
+ * decide about it.
+ */
 const isLeft = (old: Date) => sql`${isHeld} and a.state in ('DONE', 'REFUSED')
   and (${isOldest(old)} or not exists (
     select from payment_request q where q.application_id = a.id and q.handled_at is null))`;
@@ -169,11 +179,11 @@ export interface WaitingRow extends About {
   at: Date;
   reason: string | null;
   is_tried: boolean;
-  /** True while a bank examines the deposit: the request waits for its answer. */
+  /** True while a bank examines the deposit: the request waits until the dispute is closed. */
   is_frozen: boolean;
 }
 
-/** Requests that are not done, longest waiting first. */
+/** Requests that are not done, oldest first. */
 export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> => {
   const next = after ? sql`and (r.asked_at, r.id) > (${after.at}, ${after.id}::uuid)` : sql``;
   return rowsOf<WaitingRow>(db)`
@@ -190,7 +200,7 @@ export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promis
     order by r.asked_at, r.id limit ${limit + 1}`;
 };
 
-/** Refunds that the creator's bank returned, and that staff have not sent again (`again_at`); transfers cannot fail. */
+/** Refunds that the creator's bank returned and that staff have not sent again (`again_at`). Transfers cannot fail. */
 export const listFailed = async (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> => {
   const next = after ? sql`and (v.failed_at, v.id) > (${after.at}, ${after.id}::uuid)` : sql``;
   return rowsOf<WaitingRow>(db)`
@@ -207,7 +217,7 @@ export interface ChargebackRow extends About {
   provider_id: string;
   amount_cents: number;
   reason: string;
-  /** `reversed`: lost, and given back by the bank afterwards. */
+  /** `reversed`: lost, then given back by the bank. */
   status: 'open' | 'won' | 'lost' | 'reversed';
   opened_at: Date;
   closed_at: Date | null;
@@ -222,7 +232,7 @@ export const listChargebacks = async (db: Db, { limit, after }: PageRequest): Pr
     order by c.opened_at desc, c.session_id desc limit ${limit + 1}`;
 };
 
-/** A payment that no mission waited for; it goes back as it came. */
+/** A payment that no mission awaited, which goes back to its payer. */
 export interface UnmatchedRow extends About {
   id: string;
   paid_cents: number;
@@ -257,12 +267,15 @@ export const lockRequest = async (trx: Db, id: string): Promise<Request | undefi
 interface FailedRefund {
   application_id: string;
   instalment: number;
-  /** The payment that it refunds; null for a transfer, which is not sent again here. */
+  /** Session of the refunded payment; null for a transfer, which is never sent again here. */
   session_id: string | null;
   amount_cents: number;
 }
 
-/** Claims a failed refund to send it again; undefined if it was claimed before. It no longer counts as failed. */
+/**
+ * Claims a failed refund to send it again, so that it no longer counts as failed; undefined if it was claimed
+ * before.
+ */
 export const claimFailedRefund = async (trx: Db, id: string, now: Date): Promise<FailedRefund | undefined> =>
   trx
     .updateTable('money_movement as v')

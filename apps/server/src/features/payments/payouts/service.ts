@@ -27,7 +27,8 @@ import * as store from './store.ts';
 
 /**
  * Carries out payment requests (payouts/requests): plans movements, asks the provider outside any transaction
- * (refunds-and-transfers/service.ts), records the answer with its ledger entries. Interrupted work is resumed.
+ * (refunds-and-transfers/service.ts), records its answer with the ledger entries. Interrupted work is
+ * resumed.
  */
 
 const flowOf = (kind: 'transfer' | 'refund'): 'release' | 'refund' =>
@@ -46,11 +47,14 @@ const isUndone = ({ done_at }: store.MovementRow): boolean => done_at === null;
 
 interface Planned {
   readonly movements: readonly store.MovementRow[];
-  /** When a bank last took part of the deposit for good; movements planned until then are too high. Null if none did. */
+  /**
+   * When a bank last took part of the deposit for good. Movements planned up to then may be too high. Null if
+   * none did.
+   */
   readonly lostAt: Date | null;
 }
 
-/** Locks the request and plans its movements; null if nothing is to be done now. */
+/** Locks the request and plans its movements; null if there is nothing to do now. */
 const planned = (platform: Platform, requestId: string): Promise<Planned | null> =>
   platform.database.transaction(async (trx) => {
     const request = await requests.lockWaiting(trx, requestId);
@@ -66,13 +70,13 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
     const lostAt = dispute?.closed_at ?? null;
     if (lostAt !== null) await store.deleteUntried(trx, requestId, lostAt);
     const movements = await store.movementsOf(trx, requestId);
-    // The deposit was lost and no movement is left to carry out: nothing is returned.
+    // The deposit was lost and every movement is done: there is nothing left to return.
     const isGone = request.ask === 'return' && lostAt !== null;
     if (isGone && movements.every(({ done_at }) => done_at !== null)) {
       await requests.setHandled(trx, requestId, platform.clock.now());
       return null;
     }
-    // A split may have one of its two done while the other was given up: that one is planned again.
+    // One movement of a split may be done and the other dropped: the dropped one is planned again.
     const isPlanned = request.ask !== 'split' || movements.length > 1 || movements.some(isUndone);
     if (movements.length > 0 && isPlanned) return { movements, lostAt };
     await passFailpoint(platform, request.ask === 'release' ? 'transfer' : 'refund', 'decided');
@@ -87,13 +91,13 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
 
 interface Paid extends InstalmentKey {
   readonly amountCents: number;
-  /** Sum of the same request that goes back to the client's card. */
+  /** Refund of the same request to the client's card. */
   readonly restCents: number;
 }
 
 /**
- * Tells both parties that the payee was paid: when it is done, not when it was requested (rules §3, "A chargeback"). The client of a
- * month reads that the rest of its deposit goes back.
+ * Notifies both parties that the payee was paid, once it is done rather than when it is requested (rules §3,
+ * "A chargeback"). For a month, the client also reads the rest of the deposit that goes back.
  */
 const tellPaid = async (trx: Db, paid: Paid, now: Date): Promise<void> => {
   const { applicationId, instalment, amountCents, restCents } = paid;
@@ -118,11 +122,11 @@ const tellPaid = async (trx: Db, paid: Paid, now: Date): Promise<void> => {
     amountCents,
     ...(application.instalment === null ? {} : { instalment }),
   });
-  // Updates open screens of both, too.
+  // Also refreshes the open screens of both parties.
   await addJob(trx, 'threads.changed', { applicationId, after: position, until: position });
 };
 
-/** Records a done movement with its ledger entries, once. */
+/** Records a completed movement with its ledger entries, once. */
 const record = async (platform: Platform, movement: store.MovementRow, providerId: string): Promise<void> => {
   const now = platform.clock.now();
   const { id, kind, amount_cents: amountCents } = movement;
@@ -151,12 +155,12 @@ const record = async (platform: Platform, movement: store.MovementRow, providerI
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** Lifetime of an idempotency key, in milliseconds: a call not done by then will not be done. */
+/** Lifetime of an idempotency key, in milliseconds. A call that is not done by then will never be. */
 const keyLastsMs = 24 * 3_600_000;
 
 /**
- * Deletes a movement planned before a bank took money, and plans the rest again. Waits until its idempotency key has expired,
- * since the provider may still do it; no wait if nothing is left.
+ * Deletes a movement planned before a bank took money, and plans the rest again. Waits until its idempotency
+ * key has expired, since the provider may still do it; no wait if no money is left.
  */
 const drop = (platform: Platform, { id, request_id }: store.MovementRow, triedAt: Date): Promise<void> =>
   platform.database.transaction(async (trx) => {
@@ -171,8 +175,8 @@ const drop = (platform: Platform, { id, request_id }: store.MovementRow, triedAt
   });
 
 /**
- * Deletes a movement whose payee has changed since (suspended, or no longer designated), so that it is planned again. Keeps it
- * if the provider has done it or may be doing it.
+ * Deletes a movement whose payee is no longer due (suspended, or not designated any more), so that it is
+ * planned again. Keeps it if the provider has done it or may be doing it.
  */
 const checkPayee = async ({ database }: Platform, stripe: Stripe, asked: RefundOrTransfer): Promise<void> => {
   if (asked.isDue || (asked.wasTried && (await findDone(stripe, asked)) !== null)) return;
@@ -204,7 +208,10 @@ const move = async (platform: Platform, movement: store.MovementRow, lostAt: Dat
   await passFailpoint(platform, movement.kind, 'recorded');
 };
 
-/** Carries out a request, up to the money that is left. Refusals of the provider are retried later and shown to staff. */
+/**
+ * Carries out a request, within the money that is left. Refusals of the provider are retried later and shown
+ * to staff.
+ */
 export const carryOut = async (platform: Platform, requestId: string): Promise<void> => {
   const work = await planned(platform, requestId);
   if (work === null) return;
@@ -217,14 +224,14 @@ export const carryOut = async (platform: Platform, requestId: string): Promise<v
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** True if the refund is one of ours that is not recorded yet: its answer was lost, or is being written. */
+/** True if the refund is ours but not recorded yet, because its answer was lost or is being saved. */
 const isUnwritten = async (db: Db, { metadata }: Stripe.Refund): Promise<boolean> => {
   const movementId = metadata?.movement;
   if (movementId === undefined || !isId.test(movementId)) return false;
   return (await refundOrTransferOf(db, movementId)) !== undefined;
 };
 
-/** Records a refund that the bank sent back. Staff see the reason and send it again by hand. */
+/** Records a refund that the bank returned. Staff see the reason and send it again by hand. */
 export const applyRefund = async (platform: Platform, refundId: string): Promise<void> => {
   const stripe = await platform.payments.client();
   const refund = await stripe.refunds.retrieve(refundId);

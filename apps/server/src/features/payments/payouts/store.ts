@@ -25,7 +25,7 @@ export const insertMovements = async (
     .execute();
 };
 
-/** The deposit that is held for an instalment. */
+/** The paid deposit of an instalment. */
 export const paidSession = (db: Db, { applicationId, instalment }: InstalmentKey) =>
   db
     .selectFrom('deposit_session')
@@ -46,7 +46,7 @@ export const payeeOf = async (db: Db, applicationId: string): Promise<string | n
   return row?.member_id ?? null;
 };
 
-/** Marks the movement as asked; returns when it was first asked under its current key. */
+/** Marks the movement as requested; returns when it was first requested under its current key. */
 export const setTried = async (db: Db, id: string, now: Date): Promise<Date> => {
   const { tried_at } = await db
     .updateTable('money_movement')
@@ -57,7 +57,7 @@ export const setTried = async (db: Db, id: string, now: Date): Promise<Date> => 
   return tried_at ?? now;
 };
 
-/** Gives the movement a new idempotency key after a refusal. Concurrent refusals change it once. */
+/** Gives the movement a new idempotency key after a refusal. Of concurrent refusals, only one changes it. */
 export const setTriedAgain = async (db: Db, id: string, since: Date): Promise<void> => {
   await db
     .updateTable('money_movement')
@@ -71,7 +71,7 @@ export const setError = async (db: Db, id: string, error: string): Promise<void>
   await db.updateTable('money_movement').set({ last_error: error }).where('id', '=', id).execute();
 };
 
-/** True if this call marked it as done. */
+/** Marks the movement as done; true if this call did so. */
 export const setDone = async (trx: Db, id: string, providerId: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('money_movement')
@@ -82,7 +82,7 @@ export const setDone = async (trx: Db, id: string, providerId: string, now: Date
   return numUpdatedRows > 0n;
 };
 
-/** Locks a refund by its id at the provider; with it the instalment that was refunded. */
+/** Locks a refund by its id at the provider; adds its instalment. */
 export const lockRefund = (
   trx: Db,
   providerId: string,
@@ -111,7 +111,7 @@ interface Dispute {
   closed_at: Date | null;
 }
 
-/** The open or lost dispute about the payment of a request; null if there is none, or it was won. */
+/** The open or lost dispute about the payment of a request; null if there is none, or if it was won. */
 export const disputeOf = async (
   db: Db,
   {
@@ -132,7 +132,10 @@ export const deleteMovement = async (trx: Db, id: string): Promise<void> => {
   await trx.deleteFrom('money_movement').where('id', '=', id).where('done_at', 'is', null).execute();
 };
 
-/** Deletes a movement that the provider was never asked for, or has refused. Keeps one that is being asked for now. */
+/**
+ * Deletes a movement that was never requested from the provider, or that it refused. Keeps one that is being
+ * requested now.
+ */
 export const deleteUnasked = async (db: Db, id: string): Promise<void> => {
   await db
     .deleteFrom('money_movement')
@@ -142,7 +145,7 @@ export const deleteUnasked = async (db: Db, id: string): Promise<void> => {
     .execute();
 };
 
-/** Deletes movements planned until an instant that the provider was never asked for. */
+/** Deletes movements planned up to this time that were never requested from the provider. */
 export const deleteUntried = async (trx: Db, requestId: string, until: Date): Promise<void> => {
   await trx
     .deleteFrom('money_movement')

@@ -12,37 +12,37 @@ import { refreshCheckout, refreshSubscription } from '../subscriptions/service.t
 import * as store from './store.ts';
 
 /**
- * Events of the provider (rules §4). A signed event is stored once and names an object, which is read anew when the event is
- * applied. So repeated, late or unordered events give the same result.
+ * Events of the provider (rules §4). A signed event is stored once. It names an object, which is read from
+ * the provider when the event is applied, so repeated, late or unordered events give the same result.
  */
 
 interface Named {
   readonly objectId: string;
-  /** The connected account that the event is about; null for the platform's own. */
+  /** The connected account that the event is about; null for an event of the platform's own account. */
   readonly account: string | null;
 }
 
 type Apply = (platform: Platform, named: Named) => Promise<void>;
 
-/** For events of the platform's own account only: money of connected accounts is not ours to follow. */
+/** Handler for events of the platform's own account only. Money on connected accounts is not followed here. */
 const ofPlatform =
   (apply: (platform: Platform, objectId: string) => Promise<void>): Apply =>
   async (platform, { objectId, account }) => {
     if (account === null) await apply(platform, objectId);
   };
 
-/** A page belongs to a deposit or to a subscription; each handler ignores the other's. */
+/** A page belongs to a deposit or to a subscription; each handler ignores the other kind. */
 const refreshPage = async (platform: Platform, pageId: string): Promise<void> => {
   await refreshByProvider(platform, pageId);
   await refreshCheckout(platform, pageId);
 };
 
-/** For events of a connected account, which the event names beside its object. */
+/** Handler for events of a connected account, which stands beside the event's object. */
 const connected: Apply = async (platform, { account }) => {
   if (account !== null) await refreshAccount(platform, account);
 };
 
-/** Handlers by the beginning of the event's type. Other events are only stored. */
+/** Handlers by prefix of the event's type. Other events are only stored. */
 const applied: readonly (readonly [type: string, apply: Apply])[] = [
   ['checkout.session.', ofPlatform(refreshPage)],
   ['customer.subscription.', ofPlatform(refreshSubscription)],
@@ -61,7 +61,7 @@ const objectIdOf = ({ data }: Partial<Stripe.Event>): string => {
   return 'id' in object && typeof object.id === 'string' ? object.id : '';
 };
 
-/** Receives a webhook: requires a signature from the last minutes, and stores each event once. */
+/** Receives a webhook: requires a recent signature (a few minutes), and stores each event once. */
 export const receive = async (platform: Platform, body: string, signature: string): Promise<void> => {
   const event = await platform.payments.eventOf(body, signature).catch((error: unknown) => {
     platform.log.warn({ err: error }, 'A webhook without the provider’s signature is refused');
@@ -97,7 +97,7 @@ export const applyEvent = async (platform: Platform, eventId: string): Promise<v
   await store.setApplied(platform.database.db, eventId, platform.clock.now());
 };
 
-/** Requeues events whose job was lost or gave up: received before and, if given, after an instant. */
+/** Queues again the events whose job was lost or gave up: received before a time and, if given, after another. */
 export const requeueEvents = async (platform: Platform, before: Date, after = new Date(0)): Promise<void> => {
   for (const eventId of await store.waitingBetween(platform.database.db, { after, before })) {
     await platform.database.transaction((trx) => plan(trx, eventId));

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ProviderEventTable } from '../../../platform/database/schema/tables.ts';
 
-/** True if this call inserted the event. */
+/** Inserts an event; true if this call inserted it. */
 export const insertEvent = async (trx: Db, row: Insertable<ProviderEventTable>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('provider_event')
@@ -24,7 +24,7 @@ export const setApplied = async (db: Db, id: string, now: Date): Promise<void> =
   await db.updateTable('provider_event').set({ applied_at: now }).where('id', '=', id).execute();
 };
 
-/** Ids of events not applied yet that were received between two instants, oldest first; at most 500. */
+/** Ids of events that are not applied and were received between two times, oldest first; at most 500. */
 export const waitingBetween = async (
   db: Db,
   { after, before }: { readonly after: Date; readonly before: Date },

@@ -20,7 +20,7 @@ const openUntil = (row: MailRow): string[] => {
   return until === null ? [] : [`Votre accès reste ouvert jusqu’au ${frenchDay(until)}.`];
 };
 
-/** Mails about a subscription, by the provider's state of it. */
+/** Mails about a subscription, one per change of its state at the provider. */
 export const subscriptionMails = defineMails({
   confirmed: ({ name, row, publicUrl }: SubscriptionMailFacts) => ({
     subject: 'Votre abonnement est confirmé',

@@ -12,6 +12,7 @@ import {
 } from '@basoche/domain/payments/subscriptions';
 import type { SubscriptionRow } from './store.ts';
 
+/** Columns that the rules need to know whether a subscription gives access. */
 export type SubscriptionStateRow = Pick<
   SubscriptionRow,
   'status' | 'period_end' | 'cancel_at_period_end' | 'past_due_since'

@@ -19,7 +19,7 @@ export const subscriptionHandlers: Handlers<
     const { config, database, mailer } = platform;
     const row = await findSubscription(database.db, subscriptionId);
     const recipient = row && (await findRecipient(database.db, row.member_id));
-    // The account was deleted meanwhile.
+    // The account was deleted before the mail was sent.
     if (row === undefined || recipient === undefined || recipient.email === null) return;
     const content = subscriptionMails[mail]({ name: recipient.name, row, publicUrl: config.publicUrl });
     const written = renderMail(mailFor(recipient.firm_id, content), fixedFooter(platform));
@@ -28,7 +28,7 @@ export const subscriptionHandlers: Handlers<
   'payments.subscriptionChanged': async ({ memberId }, { realtime }) => {
     realtime.emitTo([memberId], 'subscriptionChanged', undefined);
   },
-  // The account was deleted, and its payment page is still open.
+  // The account was deleted while its payment page was open.
   'payments.closeSubscribing': ({ attemptId }, platform) => closePurchase(platform, attemptId),
   'payments.endSubscription': ({ subscriptionId }, platform) => endSubscription(platform, subscriptionId),
 };

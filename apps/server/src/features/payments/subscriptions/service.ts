@@ -18,8 +18,8 @@ import { factsOf, presentSubscription } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * Subscriptions of members (rules §4), as the provider reports them: read anew for each event, on the return from a page, and
- * by a schedule.
+ * Subscriptions of members (rules §4), as the provider reports them. Read from the provider for each event,
+ * on the return from a page, and by a schedule.
  */
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -29,11 +29,11 @@ const idOf = (reference: string | { readonly id: string } | null): string | null
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1_000);
 
-/** Unknown statuses, such as a subscription never paid, count as canceled. */
+/** Unknown statuses count as canceled, such as that of a subscription that was never paid. */
 const statusOf = (status: string): SubscriptionStatus =>
   subscriptionStatuses.find((known) => known === status) ?? 'canceled';
 
-/** The member named in the metadata at the purchase, or the one with this customer id. */
+/** The member named in the metadata at the purchase, or the member with this customer id. */
 const memberOf = async (db: Db, { metadata, customer }: Stripe.Subscription): Promise<string | undefined> => {
   const { member } = metadata;
   if (member !== undefined && isId.test(member)) return member;
@@ -41,7 +41,10 @@ const memberOf = async (db: Db, { metadata, customer }: Stripe.Subscription): Pr
   return customerId === null ? undefined : store.findMemberByCustomer(db, customerId);
 };
 
-/** Saves a snapshot of the provider's record and tells the member of changes. An older one changes nothing. */
+/**
+ * Saves a snapshot of the provider's record and notifies the member of changes. A snapshot older than the
+ * stored one changes nothing.
+ */
 const write = async (
   platform: Platform,
   trx: Db,
@@ -61,7 +64,7 @@ const write = async (
     status,
     cancel_at_period_end: subscription.cancel_at_period_end,
     period_end: dateOf(subscription.ended_at ?? item.current_period_end),
-    // A renewal is unpaid from the first day of its period.
+    // An unpaid renewal is owed from the first day of its period.
     past_due_since: status === 'past_due' ? dateOf(item.current_period_start) : null,
     started_at: dateOf(subscription.start_date),
     reading,
@@ -71,13 +74,13 @@ const write = async (
   const mail = mailOf(before ?? null, after);
   if (mail !== null) await addJob(trx, 'payments.subscriptionMail', { subscriptionId: after.id, mail });
   await addJob(trx, 'payments.subscriptionChanged', { memberId });
-  // Paid on a page that was still open when the member deleted their account.
+  // The page was paid while still open, after the member had deleted their account.
   if (member.isDeleted && isLive(after)) {
     await addJob(trx, 'payments.endSubscription', { subscriptionId: after.id });
   }
 };
 
-/** Reads a subscription at the provider and saves its current state. Repeated, late or unordered calls give the same result. */
+/** Reads a subscription at the provider and saves its current state. Safe to repeat, late and in any order. */
 export const refreshSubscription = async (platform: Platform, subscriptionId: string): Promise<void> => {
   const { database } = platform;
   const stripe = await platform.payments.client();
@@ -91,7 +94,7 @@ export const refreshSubscription = async (platform: Platform, subscriptionId: st
   await database.transaction((trx) => write(platform, trx, subscription, { memberId, reading }));
 };
 
-/** The attempt of a page. If the answer that created it was lost, the page's metadata names it. */
+/** The attempt of a page. If the answer that created the page was lost, its metadata names the attempt. */
 const attemptOf = async (db: Db, page: Stripe.Checkout.Session): Promise<store.AttemptRow | undefined> => {
   const known = await store.findAttemptByProviderId(db, page.id);
   const planned = page.metadata?.attempt;
@@ -142,7 +145,7 @@ export const readOwn = async (platform: Platform, viewer: Viewer): Promise<Subsc
   );
 };
 
-/** True if this member must subscribe before they may apply. */
+/** True if this member needs a subscription before they may apply. */
 export const mustSubscribe = async (
   { config, clock }: Platform,
   db: Db,
@@ -154,7 +157,7 @@ export const mustSubscribe = async (
   return lacksSubscription({ isRequired: true, userType: viewer.kind, subscription }, clock.now());
 };
 
-/** True if the card of the member's subscription was refused. */
+/** True if the card was refused for the renewal of the member's subscription. */
 export const owesRenewal = async (db: Db, memberId: string): Promise<boolean> => {
   const row = await store.findCurrent(db, memberId);
   return row !== undefined && isOwed(row);
@@ -169,12 +172,15 @@ export const leave = async (trx: Db, memberId: string): Promise<void> => {
   }
 };
 
-/** Ignores the provider's answer that the page was paid or closed before. */
+/** Ignores the provider's answer that the page was already paid or closed. */
 const settled = (error: unknown): void => {
   if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 400)) throw error;
 };
 
-/** Closes a payment page at the provider. If it was paid at the same instant, the state read afterwards tells. */
+/**
+ * Closes a payment page at the provider. If it was paid at the same moment, the state that is read afterwards
+ * shows so.
+ */
 export const closePage = async (platform: Platform, sessionId: string): Promise<void> => {
   const stripe = await platform.payments.client();
   await stripe.checkout.sessions.expire(sessionId).catch(settled);
@@ -187,7 +193,7 @@ export const closePurchase = async (platform: Platform, attemptId: string): Prom
     await closePage(platform, attempt.provider_id);
 };
 
-/** True if the subscription has ended already. */
+/** True if the provider answers that the subscription has already ended. */
 const isOver = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 404;
 
@@ -202,7 +208,7 @@ export const endSubscription = async (platform: Platform, subscriptionId: string
   await refreshSubscription(platform, subscriptionId);
 };
 
-/** Checks pages and subscriptions at the provider that no event came for. A failure of one does not stop the others. */
+/** Checks pages and subscriptions at the provider whose event is missing. A failure of one does not stop the others. */
 export const reconcile = async (platform: Platform): Promise<void> => {
   const { clock, database, log } = platform;
   const now = clock.now().getTime();
@@ -222,7 +228,7 @@ export const reconcile = async (platform: Platform): Promise<void> => {
   });
 };
 
-/** Expires a planned page without an answer once its time is over, so that another may be planned. */
+/** Expires a page that stayed planned until its expiry, so that another may be planned. */
 const giveUp = async ({ clock, database }: Platform, { id, expires_at }: store.AttemptRow): Promise<void> => {
   if (clock.now() < expires_at) return;
   await database.transaction(async (trx) => {

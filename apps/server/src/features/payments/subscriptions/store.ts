@@ -8,11 +8,14 @@ import type {
 } from '../../../platform/database/schema/tables.ts';
 import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 
-/** A payment page at the provider that a member was sent to: planned before it is asked for, then open until it is paid or expires. */
+/**
+ * A payment page at the provider for a subscription: planned before it is requested, then open until it is
+ * paid or expires.
+ */
 export type AttemptRow = Selectable<SubscriptionAttemptTable>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 
-/** A member's subscriptions, one that is not cancelled first, then the newest. */
+/** A member's subscriptions: first one that is not cancelled, then the newest. */
 const latestFirst = (db: Db, memberId: string) =>
   db
     .selectFrom('subscription')
@@ -29,7 +32,10 @@ export const findCurrent = (db: Db, memberId: string): Promise<SubscriptionRow |
 export const findSubscription = (db: Db, id: string): Promise<SubscriptionRow | undefined> =>
   db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Subscriptions of a member that are not cancelled. The rules allow one, but somebody may have created another at the provider. */
+/**
+ * Subscriptions of a member that are not cancelled. The rules allow one, but more may have been created at
+ * the provider.
+ */
 export const findLiveIds = async (db: Db, memberId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('subscription')
@@ -40,7 +46,10 @@ export const findLiveIds = async (db: Db, memberId: string): Promise<string[]> =
   return rows.map(({ id }) => id);
 };
 
-/** Number of a snapshot of the provider's record that is fetched from now on. A later one has a higher number and wins. */
+/**
+ * Number for a snapshot of the provider's record, drawn before it is fetched. Of two snapshots, the one with
+ * the higher number is kept.
+ */
 export const nextSnapshotNumber = async (db: Db): Promise<number> => {
   const row = await rowOf<{ reading: number }>(db)`select nextval('subscription_reading') as reading`;
   return row?.reading ?? 0;
@@ -51,7 +60,7 @@ export const lockMember = (trx: Db, memberId: string): Promise<{ readonly isDele
   rowOf<{ isDeleted: boolean }>(trx)`
     select deleted_at is not null as "isDeleted" from member where id = ${memberId}::uuid for no key update`;
 
-/** Saves a snapshot. The caller has locked the member, and compared its number with the stored one. */
+/** Saves a snapshot. The caller has locked the member and compared the snapshot's number with the stored one. */
 export const saveSnapshot = async (trx: Db, row: Insertable<SubscriptionTable>): Promise<void> => {
   const { id: _id, member_id: _member, started_at: _started, ...changed } = row;
   await trx
@@ -62,8 +71,8 @@ export const saveSnapshot = async (trx: Db, row: Insertable<SubscriptionTable>):
 };
 
 /**
- * Subscriptions whose period is over or whose renewal is unpaid, not checked at the provider since `checkedBefore`: an event
- * may be lost.
+ * Subscriptions whose period is over or whose renewal is unpaid, and that were not checked at the provider
+ * since `checkedBefore`: an event may be lost.
  */
 export const findDueIds = async (db: Db, now: Date, checkedBefore: Date): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(db)`
@@ -155,7 +164,7 @@ export const updateAttempt = async (
   await trx.updateTable('subscription_attempt').set(change).where('id', '=', id).execute();
 };
 
-/** Payment pages that were planned before this instant and are not over, to be checked at the provider. */
+/** Payment pages that were planned before this time and are not over, to check at the provider. */
 export const findOpenAttempts = async (db: Db, plannedBefore: Date): Promise<AttemptRow[]> =>
   db
     .selectFrom('subscription_attempt')

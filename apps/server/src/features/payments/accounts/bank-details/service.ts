@@ -12,8 +12,8 @@ import { snapshotOf } from '../../../threads/execution/service.ts';
 import * as store from './store.ts';
 
 /**
- * Bank details (rules §4): validated, stored encrypted, shown masked, and disclosed to the creator who owes money in a direct
- * relation.
+ * Bank details (rules §4): validated, stored encrypted, shown masked, and disclosed only to the creator who
+ * owes money in a direct relation.
  */
 
 interface BankDetails {
@@ -23,7 +23,7 @@ interface BankDetails {
 
 const sealedFor = (memberId: string) => `bank-details:${memberId}`;
 
-/** Errors by field (ISO 13616, ISO 9362). Transfers in euros reach SEPA countries only. */
+/** Errors by field (ISO 13616, ISO 9362). Only SEPA countries: transfers in euros reach no other. */
 const mistakesIn = async ({ iban, bic }: BankDetails): Promise<FieldError[]> => {
   const { isSEPACountry, isValidBIC, isValidIBAN } = await import('ibantools');
   const mistakes: FieldError[] = [];
@@ -84,8 +84,8 @@ const unsealed = async ({ sealing }: Platform, row: store.BankDetailsRow): Promi
   JSON.parse(await sealing.unseal(row.sealed, sealedFor(row.member_id))) as BankDetails;
 
 /**
- * The candidate's bank details, for the creator of an accepted direct relation. Each disclosure is recorded, without the
- * details.
+ * The candidate's bank details, for the creator of an accepted direct relation. Records each disclosure,
+ * without the details themselves.
  */
 export const disclose = async (
   platform: Platform,
@@ -108,9 +108,9 @@ export const disclose = async (
   return { holder: await store.holderOf(database.db, candidate.memberId), iban: groupedIban(iban), bic };
 };
 
-/** Removes the bank details of a member whose account is erased. */
+/** Removes the bank details of a deleted account. */
 export const removeBankDetails = (trx: Db, memberId: string): Promise<void> => store.remove(trx, memberId);
 
-/** Reseals all bank details under the current key; returns how many were sealed under another. */
+/** Encrypts again, with the current key, all bank details sealed with another key; returns how many. */
 export const resealBankDetails = (platform: Platform): Promise<number> =>
   reseal(platform, { ...store.sealed, about: sealedFor });

@@ -37,7 +37,7 @@ interface Disclosure {
   readonly personId: string | null;
 }
 
-/** Keeps the first and the last time, and the person of the last one. */
+/** Stores the first and the last time of disclosure, and the person of the last one. */
 export const noteDisclosure = async (
   db: Db,
   { applicationId, ownerId, readerId, personId }: Disclosure,

@@ -13,8 +13,8 @@ import { closeSession, planClosing } from '../pages/service.ts';
 import * as store from '../pages/store.ts';
 
 /**
- * Applies the provider's state of a payment page (rules §4). It is read anew for each event, at the check of each minute, and
- * when somebody asks for the page again.
+ * Applies the provider's state of a payment page (rules §4). It is read again for each event, in the check of
+ * each minute, and when the page is asked for again.
  */
 
 interface Paid {
@@ -25,7 +25,7 @@ interface Paid {
   readonly chargeId: string | null;
 }
 
-/** Confirms the deposit on the thread; false if the rules refuse it, and then nothing is changed. */
+/** Confirms the deposit on the thread. False if the rules refuse; nothing has changed then. */
 const confirmed = async (
   platform: Platform,
   trx: Db,
@@ -44,13 +44,13 @@ const confirmed = async (
   }
 };
 
-/** Records a payment once: held if the thread waits for it, returned otherwise. */
+/** Records a payment once. Holds it if the thread awaits it, otherwise requests its return. */
 const applyPaid = (platform: Platform, paid: Paid): Promise<void> =>
   platform.database.transaction(async (trx) => {
     const { session, amountCents, paymentIntent, chargeId } = paid;
     const { application_id: applicationId, instalment } = session;
     const now = platform.clock.now();
-    // Locks the thread first, in the same order as everywhere.
+    // The thread is locked first, as in all transactions, to avoid deadlocks.
     const { application } = await snapshotOf(trx, applicationId, { lock: true });
     const locked = await store.lockSession(trx, session.id);
     if (locked === undefined || locked.status === 'paid' || locked.status === 'returned') return;
@@ -67,7 +67,7 @@ const applyPaid = (platform: Platform, paid: Paid): Promise<void> =>
     if (isHeld) {
       await depositWasPaid(trx, applicationId);
       await post(trx, posting, depositEntries(amountCents, session.fee_cents));
-      // A page that had been replaced was paid: close the page that replaced it.
+      // The payment came through an older page: close the page that replaced it.
       await planClosing(trx, { applicationId, instalment });
       if (session.fee_cents > 0) await addJob(trx, 'payments.invoiceFee', { applicationId });
       return;
@@ -84,13 +84,13 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** True if the page can no longer be paid and was not: it has expired, or its payment failed. */
+/** True if the page was not paid and cannot be any more: it has expired, or its payment failed. */
 const isOver = (page: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): boolean =>
   page.status === 'expired' ||
   (page.status === 'complete' &&
     (intent?.status === 'requires_payment_method' || intent?.status === 'canceled'));
 
-/** Reads a page at the provider and applies its current state. Repeated, late or unordered calls give the same result. */
+/** Reads a page at the provider and applies its current state. Safe to repeat, late and in any order. */
 export const refreshDeposit = async (platform: Platform, sessionId: string): Promise<void> => {
   const session = await store.findSession(platform.database.db, sessionId);
   if (session === undefined || session.provider_id === null) {
@@ -121,16 +121,16 @@ export const refreshDeposit = async (platform: Platform, sessionId: string): Pro
   }
 };
 
-/** Does the same for the page named in a payment's metadata, which may not have been written by us. */
+/** The same for the session id in a payment's metadata, which may come from elsewhere. */
 export const refreshNamed = async (platform: Platform, sessionId: string): Promise<void> => {
   if (isId.test(sessionId)) await refreshDeposit(platform, sessionId);
 };
 
-/** Does the same for the provider's id of a page. Ignores pages that are not ours. */
+/** The same for the provider's id of a page. Ignores pages that are not ours. */
 export const refreshByProvider = async (platform: Platform, providerId: string): Promise<void> => {
   const session = await store.findByProvider(platform.database.db, providerId);
   if (session !== undefined) return refreshDeposit(platform, session.id);
-  // The answer that created the page was lost: its metadata names our session.
+  // The answer that created the page was lost, so its id is not stored: the metadata names our session.
   const stripe = await platform.payments.client();
   const page = await stripe.checkout.sessions.retrieve(providerId);
   const planned = page.metadata?.session;

@@ -24,7 +24,7 @@ const live = (db: Db, applicationId: string) =>
     .where('application_id', '=', applicationId)
     .where('status', 'in', ['planned', 'open']);
 
-/** The application's page that is planned or open: one deposit is awaited at a time, of whichever instalment. */
+/** The application's planned or open page. There is at most one, since one deposit at a time is awaited. */
 export const findLive = (db: Db, applicationId: string): Promise<SessionRow | undefined> =>
   live(db, applicationId).executeTakeFirst();
 
@@ -75,7 +75,7 @@ export const updateSession = async (
   await trx.updateTable('deposit_session').set(change).where('id', '=', id).execute();
 };
 
-/** Pages past their expiry that are neither paid nor closed: the provider knows which. */
+/** Pages past their expiry that are neither paid nor closed here; the provider knows their state. */
 export const overdue = async (db: Db, now: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from deposit_session where status in ('planned', 'open') and expires_at < ${now}
@@ -83,7 +83,7 @@ export const overdue = async (db: Db, now: Date): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Open pages, to be checked at the provider, since an event may be lost. */
+/** Open pages, to check at the provider, since an event may be lost. */
 export const open = async (db: Db, since: Date): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from deposit_session where status = 'open' and planned_at < ${since}

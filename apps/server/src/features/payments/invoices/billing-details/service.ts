@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { addJob, addJobs } from '../../../../platform/queue/queue.ts';
 import * as store from './store.ts';
 
-/** Billing details of members. An invoice keeps the details that it was issued with. */
+/** Billing details of members. An issued invoice keeps the details of its day. */
 
 const presentDetails = (row: store.DetailsRow): BillingDetails => ({
   legalName: row.legal_name,
@@ -24,7 +24,7 @@ export const findDetails = async (db: Db, memberId: string): Promise<BillingDeta
   return row === undefined ? null : presentDetails(row);
 };
 
-/** Row to store; the demonstration inserts many at once. */
+/** Row to insert; exported because the demonstration inserts many at once. */
 export const detailsRow = (memberId: string, details: BillingDetails, at: Date) => ({
   member_id: memberId,
   legal_name: details.legalName,
@@ -39,7 +39,7 @@ export const detailsRow = (memberId: string, details: BillingDetails, at: Date) 
   updated_at: at,
 });
 
-/** Saves without issuing the invoices that waited: see `changeOwnDetails`. */
+/** Saves without issuing the waiting invoices; `changeOwnDetails` issues them too. */
 export const saveDetails = async (
   db: Db,
   memberId: string,
@@ -62,10 +62,10 @@ export const changeOwnDetails = async (
   await database.transaction(async (trx) => {
     const before = await findDetails(trx, memberId);
     await saveDetails(trx, memberId, details, clock.now());
-    // A public register may name another under the new number.
+    // The new number may be another company's in the public register.
     if (before?.businessNumber !== details.businessNumber)
       await addJob(trx, 'public-registers.lookUp', { memberId });
-    // Queues the invoices of the platform's fee that waited for these details, at most one a thread.
+    // Queues the invoices of the platform's fee that waited for these details, at most one per thread.
     const applicationIds = await store.feesToInvoice(trx, memberId);
     const jobs = applicationIds.map((applicationId) => ({
       payload: { applicationId },
@@ -76,5 +76,5 @@ export const changeOwnDetails = async (
   return details;
 };
 
-/** Removes the details of a deleted account. Invoices already issued stay as long as the law asks. */
+/** Removes the details of a deleted account. Issued invoices are kept as long as the law requires. */
 export const forgetDetails = (trx: Db, memberId: string): Promise<void> => store.remove(trx, memberId);

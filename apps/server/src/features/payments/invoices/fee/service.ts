@@ -16,14 +16,14 @@ import { creditNote, platformIssuer, register, tellBuyer } from '../numbering/se
 import * as store from '../numbering/store.ts';
 
 /**
- * Invoices of the platform's fee: issued when the deposit is confirmed, since the fee is then paid; credited when the deposit
- * is refunded in full.
+ * Invoices of the platform's fee. Issued when the deposit is confirmed, because the fee is paid with it;
+ * credited when the deposit is refunded in full.
  */
 
-/** Hours for which the invoice waits for the client's billing details, from the payment. */
+/** Time from the payment for which the invoice waits for the client's billing details, in hours. */
 const waitingHours = 7 * 24;
 
-/** A buyer without billing details is named as on the network. */
+/** Buyer without billing details, under their name on the network. */
 const asKnown = (thread: store.InvoicedThread): BillingDetails => ({
   legalName: thread.creator_name,
   legalForm: null,
@@ -43,7 +43,7 @@ const isProfessional = (
 
 const netOf = (feeCents: number): number => feeCents - vatIncludedCents(feeCents);
 
-/** Issues the invoice of the thread's fee; `reissueCount` counts the invoices cancelled before. */
+/** Issues the invoice of the thread's fee. `reissueCount`: number of earlier invoices that were cancelled. */
 const issueFeeInvoice = async (
   trx: Db,
   thread: store.InvoicedThread,
@@ -85,7 +85,7 @@ const issueFeeInvoice = async (
 const lastFeeInvoice = (trx: Db, { id }: store.InvoicedThread): Promise<store.InvoiceRow | undefined> =>
   store.lastInvoice(trx, { applicationId: id, instalment: feeInstalment }, platformIssuer);
 
-/** The fee's invoice of a thread; issued now if there is none. */
+/** The fee invoice of a thread, issued now if there is none. */
 const issued = async (
   trx: Db,
   thread: store.InvoicedThread,
@@ -108,8 +108,8 @@ const onFee = (
   });
 
 /**
- * Until when the invoice waits for the client's billing details: a business's invoice must name its address. Null if it need
- * not wait.
+ * End of the wait for the client's billing details, since a business's invoice must show its address. Null if
+ * there is no wait.
  */
 const waitsUntil = async (trx: Db, thread: store.InvoicedThread, now: Date): Promise<Date | null> => {
   const { deposit_confirmed_at: paidAt, creator_id } = thread;
@@ -119,7 +119,7 @@ const waitsUntil = async (trx: Db, thread: store.InvoicedThread, now: Date): Pro
   return until > now ? until : null;
 };
 
-/** Issues the fee's invoice; does nothing if there is one. */
+/** Issues the fee's invoice, unless there is one. */
 export const invoiceFee = (platform: Platform, applicationId: string): Promise<void> =>
   onFee(platform, applicationId, async (trx, thread, now) => {
     const found = await lastFeeInvoice(trx, thread);
@@ -133,7 +133,7 @@ export const invoiceFee = (platform: Platform, applicationId: string): Promise<v
     if (isNew) await tellBuyer(trx, row, 'FEE_INVOICED', now);
   });
 
-/** Credits the fee's invoice. If `invoiceFee` has not run yet, issues the invoice first. */
+/** Credits the fee's invoice. If `invoiceFee` has not run yet, issues the invoice first, to credit it. */
 export const creditFee = (platform: Platform, applicationId: string): Promise<void> =>
   onFee(platform, applicationId, async (trx, thread, now) => {
     const { row } = await issued(trx, thread, now);
@@ -141,12 +141,15 @@ export const creditFee = (platform: Platform, applicationId: string): Promise<vo
     await tellBuyer(trx, await creditNote(trx, row, now), 'FEE_CREDITED', now);
   });
 
-/** After a bank took part of the deposit, and of the fee with it: credits the invoice and issues one of the remaining fee. */
+/**
+ * After a bank took part of the deposit and so of the fee: credits the invoice, and issues one for the
+ * remaining fee.
+ */
 export const reduceFee = (platform: Platform, applicationId: string, feeCents: number): Promise<void> =>
   onFee(platform, applicationId, async (trx, thread, now) => {
     const found = await lastFeeInvoice(trx, thread);
     const reduced = { ...thread, fee_cents: feeCents };
-    // While the mission goes on, the later invoice uses the reduced fee anyway.
+    // Not issued yet, and the thread has the reduced fee already: `invoiceFee` will use it.
     if (found === undefined && thread.fee_cents === feeCents) return;
     if (found === undefined)
       return tellBuyer(trx, await issueFeeInvoice(trx, reduced, 0, now), 'FEE_INVOICED', now);
@@ -157,7 +160,7 @@ export const reduceFee = (platform: Platform, applicationId: string, feeCents: n
     await tellBuyer(trx, row, 'FEE_INVOICED', now);
   });
 
-/** Before an account is deleted, issues the invoices that waited for its billing details, to the name that it still has. */
+/** Before an account is deleted, issues the invoices that waited for its billing details, with its present name. */
 export const invoiceBeforeLeaving = async (
   { clock }: Pick<Platform, 'clock'>,
   trx: Db,

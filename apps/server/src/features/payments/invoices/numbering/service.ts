@@ -6,7 +6,7 @@ import { addJob } from '../../../../platform/queue/queue.ts';
 import { notify } from '../../../notifications/service.ts';
 import * as store from './store.ts';
 
-/** Numbers an invoice and inserts it in one transaction, so that no number is without an invoice. */
+/** Numbers an invoice and inserts it in one transaction, so that every number has its invoice. */
 
 interface Registering {
   /** Null for the platform. */
@@ -14,7 +14,7 @@ interface Registering {
   readonly buyerId: string;
   readonly thread: Pick<store.InvoicedThread, 'id' | 'subject'>;
   readonly instalment: number;
-  /** Number of earlier invoices of this issuer of the instalment, all cancelled. */
+  /** Number of the issuer's earlier invoices for this instalment, all cancelled. */
   readonly reissueCount: number;
   readonly correctsId?: string;
   readonly now: Date;
@@ -24,7 +24,8 @@ interface Registering {
 export const platformIssuer = 'platform';
 
 /**
- * Registers an invoice of a locked thread. Locks the issuer's sequence until the transaction ends, so it must come last in it.
+ * Registers an invoice of a locked thread. Locks the issuer's sequence until the transaction ends, so call it
+ * last in the transaction.
  */
 export const register = async (trx: Db, registering: Registering): Promise<store.InvoiceRow> => {
   const { issuerId, buyerId, thread, instalment, reissueCount, correctsId, now, compose } = registering;

@@ -33,7 +33,10 @@ export interface InvoicedThread {
   /** When the deposit with the fee was confirmed; null before that. */
   readonly deposit_confirmed_at: Date | null;
   readonly is_direct: boolean;
-  /** Both parties accepted the agreement: contact details in the words of the work may be read. */
+  /**
+   * True if both parties accepted the confidentiality agreement: contact details in the texts of the work are
+   * then readable.
+   */
   readonly is_agreed: boolean;
   readonly subject: string;
   readonly creator_kind: UserType;
@@ -55,29 +58,29 @@ export const findThread = (db: Db, id: string): Promise<InvoicedThread | undefin
     join member c on c.id = a.creator_id
     where a.id = ${id}::uuid`;
 
-/** Waits for other work on the thread, then reads it; the row stays locked until the transaction ends. */
+/** Waits for other transactions on the thread, then reads it. Locks the row until the transaction ends. */
 export const lockThread = async (trx: Db, id: string): Promise<InvoicedThread | undefined> => {
   await sql`select from application where id = ${id}::uuid for update`.execute(trx);
   return findThread(trx, id);
 };
 
-/** An instalment that was opened, or the whole of a flat price. */
+/** An opened instalment, or the whole of a flat price. */
 export interface InvoicedInstalment {
   readonly position: number;
   /** Null for a flat price. */
   readonly place: InstalmentPlace | null;
-  /** The work that is delivered with it; null for a flat price. */
+  /** Description of its work; null for a flat price. */
   readonly work: string | null;
   readonly state: ApplicationState;
   /** Sum for the payee, without tax. */
   readonly net_cents: number | null;
-  /** The accepted sheet; null of a month that is open, and of every other instalment. */
+  /** The accepted sheet; null for an open month, and for every other instalment. */
   readonly month: InvoicedMonth | null;
-  /** End of its work, else the time when that was declared done; null before both. */
+  /** End of its work, or the time when it was declared done; null before both. */
   readonly ended_at: Date | null;
 }
 
-/** Instalments of a thread that were opened, in their order; one for a flat price. */
+/** Opened instalments of a thread, in their order; one row for a flat price. */
 export const instalmentsOf = (db: Db, applicationId: string): Promise<InvoicedInstalment[]> =>
   rowsOf<InvoicedInstalment>(db)`
     select coalesce(i.position, ${flatInstalment}) as position, ${instalmentPlace} as place, ${instalmentWork} as work,
@@ -87,8 +90,8 @@ export const instalmentsOf = (db: Db, applicationId: string): Promise<InvoicedIn
     where a.id = ${applicationId}::uuid order by 1`;
 
 /**
- * Last number of an issuer's sequence; null before its first invoice. Locks the sequence: another transaction waits for its number
- * until this one ends.
+ * State of an issuer's sequence at its last number; null before its first invoice. Locks the sequence: other
+ * transactions wait for their number until this one ends.
  */
 export const lockSeries = async (trx: Db, issuer: string): Promise<SeriesState | null> => {
   await sql`insert into invoice_series (issuer, year, sequence, day) values (${issuer}, 0, 0, '0001-01-01')
@@ -102,7 +105,7 @@ export const lockSeries = async (trx: Db, issuer: string): Promise<SeriesState |
   return row.sequence === 0 ? null : row;
 };
 
-/** Inserts an invoice, and moves the sequence of its issuer to its number. */
+/** Inserts an invoice, and advances the issuer's sequence to its number. */
 export const insertInvoice = async (
   trx: Db,
   row: Insertable<InvoiceTable> & Pick<InstalmentKey, 'instalment'>,
@@ -119,8 +122,8 @@ export const insertInvoice = async (
 
 export type InvoiceRow = Selectable<InvoiceTable> & {
   /**
-   * For an invoice, the number of the credit note that cancels it; for a credit note, that of its invoice. Null if there is
-   * none.
+   * Number of the credit note that cancels an invoice, or of the invoice that a credit note cancels. Null if
+   * there is none.
    */
   readonly counterpart: string | null;
 };
@@ -135,7 +138,7 @@ export const findInvoice = (db: Db, id: string): Promise<InvoiceRow | undefined>
 
 const newestFirst = sql`order by i.instalment desc, i.round desc limit 1`;
 
-/** An issuer's last invoice of a thread: of the last instalment that has one. */
+/** An issuer's last invoice of a thread, for the last instalment that has one. */
 export const lastInvoiceOfThread = (
   db: Db,
   applicationId: string,
@@ -144,7 +147,7 @@ export const lastInvoiceOfThread = (
   rowOf<InvoiceRow>(db)`${invoices}
     where i.application_id = ${applicationId}::uuid and i.issuer = ${issuer} and i.kind = 'invoice' ${newestFirst}`;
 
-/** An issuer's last invoice of an instalment. */
+/** An issuer's last invoice for an instalment. */
 export const lastInvoice = (
   db: Db,
   { applicationId, instalment }: InstalmentKey,

@@ -17,14 +17,14 @@ export interface LedgerCheck {
   readonly entries: number;
   /** The first differences of each rule; empty if all rules hold. */
   readonly differences: readonly Difference[];
-  /** Result of the comparison with the provider's record; null if it was not asked for. */
+  /** Result of the comparison with the provider's record; null if it was not requested. */
   readonly provider: comparison.Compared | null;
 }
 
-/** Differences reported per rule. */
+/** Differences reported per rule at most. */
 const differencesAtMost = 5;
 
-/** Differences in the database alone, the first of each rule. */
+/** Differences within the database, the first ones of each rule. */
 export const differencesIn = async (db: Db): Promise<Difference[]> => {
   const differences: Difference[] = [];
   for (const rule of store.ledgerRules) {

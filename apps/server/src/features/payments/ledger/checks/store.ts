@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 
 /**
- * Rules of the ledger and of the tables beside it, each as a query of what breaks it. The queries read whole tables, sorted or
- * hashed on PostgreSQL's disk; only the first findings are kept in memory.
+ * Rules of the ledger and of the tables beside it, each as a query that finds violations. The queries read
+ * whole tables, sorting and hashing on PostgreSQL's disk; only the first violations are kept in memory.
  */
 
 export interface Finding {
@@ -19,7 +19,7 @@ export interface LedgerRule {
   readonly broken: RawBuilder<Finding>;
 }
 
-/** Sums of ledger lines by application and instalment; `instalment_hold` must have the same. */
+/** Sums of ledger lines by application and instalment, which must equal `instalment_hold`. */
 const sums = sql`select e.application_id, e.instalment,
     coalesce(sum(l.amount_cents) filter (where e.kind = 'deposit' and l.account = 'provider'), 0) as deposited_cents,
     coalesce(-sum(l.amount_cents) filter (where l.account = 'held'), 0) as held_cents,
@@ -39,7 +39,7 @@ const differs = sql.join(
   sql` or `,
 );
 
-/** Sums of `instalment_hold` by application; `hold` must have the same. */
+/** Sums of `instalment_hold` by application, which must equal `hold`. */
 const added = sql`select application_id, ${sql.join(
   columns.map((name) => sql`sum(${sql.ref(`${name}_cents`)}) as ${sql.ref(`${name}_cents`)}`),
 )} from instalment_hold group by application_id`;
@@ -55,11 +55,14 @@ const paid = { instalment: sql`s.instalment`, amount: sql`s.paid_cents` };
 const moved = { instalment: sql`r.instalment`, amount: sql`v.amount_cents` };
 const disputed = { instalment: sql`s.instalment`, amount: sql`c.amount_cents` };
 
-/** State and deposit of each instalment: in the application, for the one that it stands at, else in its own row. */
+/** State and deposit of each instalment: in the application for the current one, else in its own row. */
 const executions = sql`(select id, instalment, state, deposit_cents from application
   union all select application_id, position, state, deposit_cents from instalment where state is not null)`;
 
-/** True if work remains on an instalment: for a job, or for staff, who settle money that a bank returned late. */
+/**
+ * True if an instalment has unfinished work: an open request, a refund that a bank returned, or an open or
+ * reversed chargeback.
+ */
 const isPending = sql`(exists (select from payment_request r
     where r.application_id = a.id and r.instalment = s.instalment and r.handled_at is null)
   or exists (select from money_movement v join payment_request r on r.id = v.request_id
@@ -237,7 +240,7 @@ export const ledgerRules: readonly LedgerRule[] = [
   },
 ];
 
-/** The first findings of a rule. */
+/** The first violations of a rule. */
 export const firstBroken = async (db: Db, { broken }: LedgerRule, limit: number): Promise<Finding[]> => {
   const { rows } =
     await sql<Finding>`select x."on"::text as "on", x.found from (${broken}) x limit ${limit}`.execute(db);
@@ -256,7 +259,10 @@ export const extentOf = async (db: Db): Promise<Extent> => {
   return rows[0] ?? { applications: 0, entries: 0 };
 };
 
-/** Runs all queries on one snapshot, however long they take, so that concurrent writes are seen entirely or not at all. */
+/**
+ * Runs all queries on one snapshot, however long they take, so that they see each concurrent write entirely
+ * or not at all.
+ */
 export const atOneInstant = <Result>(db: Db, look: (trx: Db) => Promise<Result>): Promise<Result> =>
   db
     .transaction()

@@ -6,7 +6,7 @@ import * as store from './store.ts';
 
 export interface Compared {
   readonly records: number;
-  /** Done by the provider and not recorded here yet: the next minutes show whether it will be. */
+  /** Number of operations done by the provider and not recorded here yet, which the next minutes should record. */
   readonly underWay: number;
 }
 
@@ -19,7 +19,7 @@ interface Difference {
 const idOf = (one: string | { readonly id: string } | null | undefined): string | null =>
   typeof one === 'string' ? one : (one?.id ?? null);
 
-/** The payment of a deposit. Payments of subscriptions have no session in their metadata, and are left out. */
+/** The payment of a deposit. Payments of subscriptions have no session in their metadata and are left out. */
 const ofPayment = (intent: Stripe.PaymentIntent): store.ProviderRecord[] => {
   const ours = intent.metadata.session;
   if (ours === undefined || intent.amount_received === 0) return [];

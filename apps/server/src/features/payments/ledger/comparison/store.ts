@@ -10,10 +10,10 @@ import { rowOf } from '../../../../platform/database/rows.ts';
 export interface ProviderRecord {
   readonly kind: 'payment' | 'transfer' | 'refund' | 'dispute';
   readonly id: string;
-  /** Our own id in its metadata, if it has one: of a deposit's page or of a movement. */
+  /** Our own id in its metadata, if any: that of a deposit's page or of a movement. */
   readonly ours: string | null;
   readonly amount: number;
-  /** For a transfer, the account that it went to; for a refund or a dispute, its payment. */
+  /** For a transfer, its recipient's account; for a refund or a dispute, its payment. */
   readonly about: string | null;
   readonly state: string;
 }
@@ -23,7 +23,7 @@ export interface Mismatch {
   found: string;
 }
 
-/** Runs all the work on one connection, which must keep its session, and drops the table afterwards. */
+/** Runs the work on a single connection, since the temporary table belongs to one, and drops the table afterwards. */
 export const beside = <Result>(db: Db, work: (own: Db) => Promise<Result>): Promise<Result> =>
   db.connection().execute(async (own) => {
     await sql`create temporary table if not exists provider_record (kind text, id text, ours text, amount bigint, about text,
@@ -109,7 +109,7 @@ export const firstMismatches = async (
   return rows;
 };
 
-/** Counts what the provider has done and we have not recorded yet. */
+/** Counts operations of the provider that are not recorded here yet. */
 export const countUnderWay = async (own: Db): Promise<number> => {
   const row = await rowOf<{ count: number }>(own)`select count(*) as count from provider_record p where
     p.kind = 'payment' and exists (select from deposit_session s where s.id::text = p.ours and s.status in ('planned', 'open', 'expired'))

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { instalmentAt, instalmentPlace, ofInstalment } from '../../../../platform/listing/instalments.ts';
 import { toldCents } from '../../../../platform/listing/months.ts';
 
-/** Kinds of payment of one member's missions: deposits, payouts, refunds, and what is still to come of each. */
+/** Kinds of payment of one member's missions: deposits, payouts and refunds, both made and still to come. */
 
 const none = sql`null::bigint`;
 interface Part {
@@ -17,7 +17,7 @@ interface Part {
   readonly isPrice?: RawBuilder<unknown>;
   readonly isRelease?: RawBuilder<unknown>;
   readonly refunded?: RawBuilder<unknown>;
-  /** Joins what it is made of, with the instalment as `i`. */
+  /** SQL that joins the tables of this kind, with the instalment as `i`. */
   readonly from: RawBuilder<unknown>;
 }
 
@@ -45,7 +45,7 @@ const part = ({
     ${refunded}::bigint as refunded_cents
   from own a ${of.from}`;
 
-/** A deposit that its creator has yet to make. */
+/** A deposit that the creator has still to pay. */
 const awaited = part({
   id: sql`a.id`,
   direction: sql`case when a.is_creator then 'OUT' else 'IN' end`,
@@ -59,7 +59,7 @@ const awaited = part({
     ${instalmentAt(sql`a.instalment`)} where a.state = 'WAITING_FUNDS'`,
 });
 
-/** Deposits of a creator; `held` while a part of one is held, `refunded` once all of it went back to the card. */
+/** Deposits of a creator: `held` while any part is held, `refunded` once all of it went back to the card. */
 const deposited = part({
   id: sql`s.id`,
   direction: sql`'OUT'`,
@@ -79,18 +79,24 @@ const deposited = part({
 });
 
 /**
- * The candidate's part of what is held: all of it, what was decided of what is left, or what the sheet of the month comes to
- * (`t.cents`).
+ * The candidate's part of the held funds: all of them, their share of a split, or the sum of the month's
+ * sheet (`t.cents`).
  */
 const ofCandidate = sql`case when q.ask = 'split'
   then round(least(h.held_cents, q.candidate_cents + q.creator_cents)::numeric * q.candidate_cents / (q.candidate_cents + q.creator_cents))
   else least(h.held_cents, t.cents) end`;
 
-/** Joins what the sheet comes to of the month that the thread stands at, as `t`; a contest may come to another sum. */
-const told = sql`cross join lateral (select case when i.state is null and (a.contest_at is null or a.contest_end is not null)
+/**
+ * Joins the sum of the current month's sheet as `t`; null while the month is contested, since a contest may
+ * end with another sum.
+ */
+const sheetSum = sql`cross join lateral (select case when i.state is null and (a.contest_at is null or a.contest_end is not null)
   then ${toldCents(sql`i.position`)} end as cents) t`;
 
-/** Funds of an instalment held for a candidate, by their deposit; `planned` once its work has ended or staff have decided. */
+/**
+ * Funds of an instalment held for a candidate, one row per deposit; `planned` once the work has ended or
+ * staff have decided.
+ */
 const reserved = part({
   id: sql`s.id`,
   direction: sql`'IN'`,
@@ -105,7 +111,7 @@ const reserved = part({
     left join payment_request q on q.application_id = a.id and q.instalment = h.instalment
       and q.handled_at is null and q.session_id is null
       and q.ask in ('release', 'split', 'refund')
-    ${instalmentAt(sql`h.instalment`)} ${told}
+    ${instalmentAt(sql`h.instalment`)} ${sheetSum}
     cross join lateral (select q.id is not null or i.state is null and a.release_at is not null as is_planned) p
     where not a.is_creator and ${ofInstalment('deposit_confirmed_at')} is not null and q.ask is distinct from 'refund'
       and ${ofCandidate} > 0
@@ -138,7 +144,7 @@ const refunded = part({
     join payment_request q on q.id = v.request_id ${instalmentAt(sql`q.instalment`)} where a.is_creator`,
 });
 
-/** Refunds to a creator's card that are requested and not yet made. */
+/** Refunds to a creator's card that are requested and not made yet. */
 const toRefund = part({
   id: sql`q.id`,
   direction: sql`'IN'`,
@@ -151,7 +157,10 @@ const toRefund = part({
       select from money_movement v where v.request_id = q.id and v.kind = 'refund' and v.done_at is not null)`,
 });
 
-/** The rest of the deposit of a month whose sheet was accepted: it goes back when the sum of the sheet is released. */
+/**
+ * The rest of a month's deposit after its sheet was accepted: it goes back to the card when the sheet's sum
+ * is released.
+ */
 const restOfMonth = part({
   id: sql`x.id`,
   direction: sql`'IN'`,
@@ -160,13 +169,13 @@ const restOfMonth = part({
   at: sql`a.release_at`,
   total: sql`h.held_cents - t.cents`,
   from: sql`join instalment_hold h on h.application_id = a.id and h.instalment = a.instalment
-    ${instalmentAt(sql`a.instalment`)} ${told}
+    ${instalmentAt(sql`a.instalment`)} ${sheetSum}
     cross join lateral (select y.id from application_action y where y.application_id = a.id and y.type = 'MISSION_ONGOING'
       order by y.opened_position desc limit 1) x
     where a.is_creator and a.release_at is not null and h.held_cents > t.cents`,
 });
 
-/** Chargebacks that a creator's bank paid back to them. */
+/** Chargebacks, which a creator's bank paid back to them. */
 const takenBack = part({
   id: sql`e.id`,
   direction: sql`'IN'`,
@@ -178,7 +187,7 @@ const takenBack = part({
     join ledger_entry e on e.source = 'chargeback:' || c.provider_id ${instalmentAt(sql`e.instalment`)} where a.is_creator`,
 });
 
-/** Chargebacks lost for good, out of the funds of an instalment held for a candidate. */
+/** Chargebacks finally lost, taken from an instalment's funds held for a candidate. */
 const taken = part({
   id: sql`t.id`,
   direction: sql`'IN'`,
@@ -192,7 +201,7 @@ const taken = part({
     ${instalmentAt(sql`t.instalment`)} where not a.is_creator and t.cents > 0`,
 });
 
-/** Every kind of payment of the missions in `own`, which the queries beside this file select. */
+/** Every kind of payment of the missions in `own`; ledger/own/store.ts selects these missions. */
 export const paymentParts = [
   awaited,
   deposited,

@@ -49,7 +49,10 @@ const statusInWords = (row: OwnPaymentRow): string => {
   return isCancelAsked(row) ? `${words}, ${cancelAskedText}` : words;
 };
 
-/** Last promised day of a payment (Europe/Paris); for held funds of delivered work, as if the client never answered. */
+/**
+ * Last promised day of a payment (Europe/Paris). For held funds of delivered work, assumes that the client
+ * stays silent.
+ */
 const latestDayOf = (row: ComingRow): string | null => {
   if (row.is_release) return parisDay(latestReleaseAt(row.at));
   if (row.status !== 'held' || row.direction !== 'IN' || row.is_contested || row.delivered_at === null)
@@ -86,7 +89,7 @@ export const presentOwnPayment = (row: OwnPaymentRow): OwnPayment => {
   };
 };
 
-/** The next payment to the member or to the portage company for them: the earliest of those with a promised day. */
+/** The next payment to the member, or to the portage company for them: the earliest one with a promised day. */
 const presentNext = (rows: readonly ComingRow[]): OwnPaymentMonths['coming']['next'] => {
   const [next] = rows
     .flatMap((row) => {
@@ -156,7 +159,10 @@ export const ownHeader = csvRow([
 
 const cell = (cents: number | null) => (cents === null ? null : { cents });
 
-/** « Reçu », « Remboursé » and « Payé » are used only for money that has moved, so that a column of them can be added up. */
+/**
+ * « Reçu », « Remboursé » and « Payé » only for money that has moved, so that the rows with these words can
+ * be added up.
+ */
 const senseOf = ({ direction, status, destination }: OwnPaymentRow): string => {
   if (direction === 'OUT') return status === 'expected' ? 'À payer' : 'Payé';
   if (status === 'expected' || status === 'held' || status === 'planned') return 'À recevoir';

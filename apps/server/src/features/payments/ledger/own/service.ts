@@ -8,7 +8,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { ownHeader, presentMonths, presentOwnPayment, presentOwnRow } from './presenter.ts';
 import * as store from './store.ts';
 
-/** One member's payments, incoming and outgoing. */
+/** One member's payments, received and paid. */
 
 const placeOf = ({ at, id }: store.OwnPaymentRow): Cursor => ({ at, id });
 

@@ -14,7 +14,10 @@ import type { PageRequest } from '../../../../platform/http/cursor.ts';
 import { clientIsHidden } from '../../../../platform/listing/hidden-client.ts';
 import { paymentParts } from '../own-kinds/store.ts';
 
-/** A member's past and planned payments, derived from deposits, requests, movements and the ledger. Stores nothing. */
+/**
+ * A member's past and planned payments, computed from deposits, requests, movements and the ledger. Nothing
+ * is stored.
+ */
 
 export interface OwnPaymentRow {
   id: string;
@@ -22,7 +25,7 @@ export interface OwnPaymentRow {
   title: string;
   /** The instalment that it is for; null for a flat price. */
   place: InstalmentPlace | null;
-  /** Name of the other party, and true if they are still hidden from the member. */
+  /** Name of the other party; `is_hidden` if the member may not know it yet. */
   other: string;
   is_hidden: boolean;
   mode: CollaborationMode | null;
@@ -30,20 +33,20 @@ export interface OwnPaymentRow {
   status: OwnPaymentStatus;
   destination: PaymentDestination;
   at: Date;
-  /** In cents, all taxes included. Null for an awaited deposit, computed from the two fields below. */
+  /** In cents, all taxes included. Null for an awaited deposit, whose total comes from the two fields below. */
   total_cents: number | null;
   /** Accepted price of the instalment in cents, excluding tax; null unless the deposit is awaited. */
   offer_cents: number | null;
   /** In cents, all taxes included; null if the sum is not broken down. */
   fee_cents: number | null;
   tva_applicable: boolean;
-  /** True if the payment is the whole price of an instalment, or what is left of it. */
+  /** True if the payment is for the whole price of an instalment, or for what is left of it. */
   is_price: boolean;
-  /** True if the end of the work planned the payment, with a promised day. */
+  /** True if the end of the work planned the payment, which has a promised day then. */
   is_release: boolean;
   /** True while the instalment is contested. */
   is_contested: boolean;
-  /** True while one party's request to cancel the deposit waits for the other. */
+  /** True while one party's request to cancel the deposit awaits the other's answer. */
   is_cancel_asked: boolean;
   /** For held funds, when the work was delivered; null before that, or if a bank blocks the funds. */
   delivered_at: Date | null;
@@ -58,7 +61,7 @@ export interface OwnPaymentFilters {
   readonly year?: number | undefined;
 }
 
-/** The member's missions; each part below selects one kind of payment from them. */
+/** The member's missions, from which each kind of payment is selected. */
 const ownThreads = (memberId: string) => sql`
   select a.id, a.state, a.mode, a.offer_cents, a.fee_cents, a.tva_applicable, a.instalment,
     planned_release(a) as release_at, a.deposit_confirmed_at, a.contest_at, a.contest_end, a.creator_cancel_asked_at,
@@ -87,7 +90,7 @@ const filterSql = ({ direction, status, year }: OwnPaymentFilters) =>
 
 export type ComingRow = Omit<OwnPaymentRow, 'other'>;
 
-/** Payments that are still to come, without the names of the other parties. */
+/** Payments still to come, without the names of the other parties. */
 export const coming = (db: Db, memberId: string): Promise<ComingRow[]> =>
   rowsOf<ComingRow>(db)`${payments(memberId)}
     select p.* from payment p where ${sql.join(

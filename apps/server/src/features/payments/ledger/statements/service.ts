@@ -9,8 +9,8 @@ import type { Platform } from '../../../../platform/platform.ts';
 import * as store from './store.ts';
 
 /**
- * The statement of a mission's funds, for either party (rules §4). It never names the creator, so an anonymous one stays
- * anonymous.
+ * The statement of a mission's funds, for both parties (rules §4). It does not name the creator, so an
+ * anonymous one stays anonymous.
  */
 
 const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));

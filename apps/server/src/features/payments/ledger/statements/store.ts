@@ -13,10 +13,10 @@ export interface StatedThread {
   title: string;
   mode: CollaborationMode | null;
   candidate: string;
-  /** The instalment that the thread stands at, and when what is held for it is to be sent; null if nothing is planned. */
+  /** The current instalment, and the planned time of sending the funds held for it; null if none is planned. */
   instalment: number;
   release_at: Date | null;
-  /** Sum of the sheet of its month, in cents with all taxes; null without one. */
+  /** Sum of its month's sheet, in cents with all taxes; null without a sheet. */
   told_cents: number | null;
 }
 
@@ -36,7 +36,7 @@ export interface EntryRow {
   lines: readonly { readonly account: LedgerAccount; readonly amountCents: number }[];
 }
 
-/** Entries of an application, in the order they were written. */
+/** Entries of an application, in order of writing. */
 export const entriesOf = (db: Db, applicationId: string): Promise<EntryRow[]> =>
   rowsOf<EntryRow>(db)`
     select e.kind, e.at, e.instalment, ${instalmentPlace} as place, (select jsonb_agg(jsonb_build_object('account', l.account, 'amountCents', l.amount_cents))

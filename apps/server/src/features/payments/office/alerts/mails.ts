@@ -1,6 +1,6 @@
 import { defineMails } from '../../../../platform/mail/mail-content.ts';
 
-/** Mail to staff about payments that wait or came back. */
+/** Mail to admins about payments that wait or came back. */
 const stuckLetter = ({ waiting, failed }: { readonly waiting: number; readonly failed: number }) => ({
   subject: 'Des paiements demandent votre attention',
   paragraphs: [

@@ -4,10 +4,13 @@ import * as store from './store.ts';
 
 /** Alerts to admins about payments that wait too long, and about refunds that a bank returned (docs/rules.md §4). */
 
-/** Time that a payment may wait before admins are told, in milliseconds. */
+/** Time that a payment may wait before admins are notified, in milliseconds. */
 const lateAfterMs = 3_600_000;
 
-/** Tells admins of payments that wait too long and of returned refunds, once each: marking them counts the new ones only. */
+/**
+ * Notifies admins of payments that wait too long and of returned refunds. Counts only those that were not
+ * marked before, so each is told once.
+ */
 export const tellStuck = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await platform.database.transaction(async (trx) => {

@@ -3,7 +3,8 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../../platform/database/rows.ts';
 
 /**
- * Marks late requests as told and returns how many are new to staff. Requests that a bank's open dispute blocks are not late.
+ * Marks late requests as notified and returns how many are new. Requests blocked by an open dispute at a bank
+ * are not late.
  */
 export const markLate = async (trx: Db, before: Date, now: Date): Promise<number> => {
   const rows = await rowsOf(trx)`update payment_request r set told_at = ${now}
@@ -14,7 +15,7 @@ export const markLate = async (trx: Db, before: Date, now: Date): Promise<number
   return rows.length;
 };
 
-/** Marks returned refunds as told and returns how many are new to staff. */
+/** Marks returned refunds as notified and returns how many are new. */
 export const markFailed = async (trx: Db, now: Date): Promise<number> => {
   const rows = await rowsOf(trx)`update money_movement set told_at = ${now}
     where failed_at is not null and again_at is null and told_at is null returning id`;
@@ -27,7 +28,7 @@ interface Admin {
   name: string;
 }
 
-/** Active admins with a mail address, or one of them. */
+/** Active admins with a mail address, or the one with this id. */
 export const adminsOf = async (db: Db, id?: string): Promise<Admin[]> => {
   const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
   return rowsOf<Admin>(db)`
@@ -42,7 +43,7 @@ export interface Stuck {
   events: number;
 }
 
-/** Counts for monitoring: unfinished payments, and provider events not applied yet. */
+/** Counts for monitoring: unfinished payments, and provider events that are not applied yet. */
 export const stuck = async (db: Db, now: Date): Promise<Stuck> => {
   const row = await rowOf<Stuck>(db)`select
     (select count(*) from payment_request where handled_at is null and ask <> 'expireDeposit') as waiting,

@@ -11,18 +11,18 @@ export interface LedgerRow {
   id: string;
   at: Date;
   kind: LedgerKind;
-  /** The kind, a colon, and the provider's id. */
+  /** Kind and provider's id, separated by a colon. */
   source: string;
   application_id: string;
   title: string;
-  /** Recipient of a release, or the client for a refund or return; null where the entry pays nobody. */
+  /** Recipient of a release, or the client for a refund or return; null if the entry pays nobody. */
   payee: string | null;
   /** Position of the instalment that the entry belongs to; null for a flat price. */
   instalment: InstalmentPlace | null;
   lines: readonly { readonly account: LedgerAccount; readonly cents: number }[];
 }
 
-/** Entries between two instants, after the given one, up to `limit`. */
+/** Entries between two times, after the given entry, at most `limit`. */
 export const ledgerBetween = async (
   db: Db,
   { from, until }: { readonly from: Date; readonly until: Date },

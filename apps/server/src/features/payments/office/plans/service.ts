@@ -5,7 +5,7 @@ import type { Config } from '../../../../config.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import * as store from './store.ts';
 
-/** Plans and switches for staff: whether each is set, never its value. */
+/** Plans and their settings, for staff: whether each setting is set, never its value. */
 
 const priceOf = ({ stripe }: Config, name: PlanName): OfficePlans['plans'][number]['price'] => {
   if (stripe.secretKey === null) return 'sandbox';

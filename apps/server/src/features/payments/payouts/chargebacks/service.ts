@@ -24,11 +24,14 @@ import { lockHolding, post } from '../../ledger/service.ts';
 import { askReturn } from '../requests/service.ts';
 import * as store from './store.ts';
 
-/** Chargebacks (rules §3 and §4): money that a card holder's bank took back, returned, or kept. */
+/** Chargebacks (rules §3 and §4): money that a card holder's bank took back, gave back, or kept. */
 
 type ChargebackCommand = Extract<ThreadCommand, { readonly type: `chargeback/${string}` }>;
 
-/** Runs the command on the instalment; false if that is over and the command changes nothing. */
+/**
+ * Runs the command on the instalment. False if the rules refuse it because the instalment is over; nothing
+ * has changed then.
+ */
 const tell = async (
   platform: Platform,
   trx: Db,
@@ -51,14 +54,14 @@ const keys = {
   'chargeback/reversed': 'CHARGEBACK_REVERSED',
 } as const satisfies Record<ChargebackCommand['type'], string>;
 
-/** True if a bank took only a part of the money. If the mission is over, the ledger has the loss already. */
+/** True if a bank took only a part of the money. After the end of the mission the ledger already has the loss. */
 const isPartlyLost = (command: ChargebackCommand, { deposit, leftCents, ...rest }: Application): boolean =>
   command.type === 'chargeback/lost' &&
   (isOver(rest) ? leftCents > 0 : command.lostCents < (deposit?.amountCents ?? 0));
 
 /**
- * Applies a chargeback to its instalment and sends the mails (rules §3, "A chargeback"): to staff always; to both parties while the
- * mission runs; once it is over, to a candidate whose payment still waits.
+ * Applies a chargeback to its instalment and sends the mails (rules §3, "A chargeback"): always to staff; to
+ * both parties while the mission runs; after its end, to a candidate with an open payout.
  */
 const announce = async (
   platform: Platform,
@@ -96,7 +99,7 @@ const outcomeOf = ({ status }: Stripe.Dispute): Outcome | null => {
 const intentOf = ({ payment_intent }: Stripe.Dispute): string | null =>
   typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null);
 
-/** The disputed deposit. It is refreshed first if unknown here, since events come in any order. */
+/** The disputed deposit. If it is unknown here, its page is refreshed first, since events come in any order. */
 const sessionOf = async (platform: Platform, stripe: Stripe, intent: string) => {
   const { db } = platform.database;
   const known = await findByIntent(db, intent);
@@ -107,7 +110,7 @@ const sessionOf = async (platform: Platform, stripe: Stripe, intent: string) => 
   return findByIntent(db, intent);
 };
 
-/** Amounts held from this payment: zero for an unexpected payment, even if another payment of its instalment is held. */
+/** Amounts held from this payment. Zero for an unexpected payment, whose instalment may hold another payment. */
 const holdingOf = async (
   trx: Db,
   { application_id, instalment, status }: Closing['session'],
@@ -137,8 +140,8 @@ const win: Close = async (platform, trx, { dispute, session, posting }) => {
 };
 
 /**
- * Enters a lost dispute, up to its amount: first from the held funds, the fee in proportion; then from the platform's own
- * money.
+ * Enters a lost dispute, up to its amount: first out of the held funds, the fee in proportion; then out of
+ * the platform's own money.
  */
 const lose: Close = async (platform, trx, { dispute, session, posting }) => {
   await store.close(trx, dispute.id, 'lost', posting.at);
@@ -157,8 +160,8 @@ const lose: Close = async (platform, trx, { dispute, session, posting }) => {
 };
 
 /**
- * Enters a dispute lost and then won: the money is held for the mission again, or an unexpected payment is returned to its
- * payer.
+ * Enters a dispute that was lost and then won: the money is held for the mission again, or an unexpected
+ * payment goes back to its payer.
  */
 const reverse: Close = async (platform, trx, { dispute, session, posting }) => {
   const { applicationId, instalment, at } = posting;
@@ -183,7 +186,7 @@ const steps: Readonly<Record<string, Close | undefined>> = {
   'lost to won': reverse,
 };
 
-/** Reads a dispute at the provider and applies its current state, including missed steps. */
+/** Reads a dispute at the provider and applies its current state, including steps whose events were missed. */
 export const applyChargeback = async (platform: Platform, disputeId: string): Promise<void> => {
   const stripe = await platform.payments.client();
   const dispute = await stripe.disputes.retrieve(disputeId);

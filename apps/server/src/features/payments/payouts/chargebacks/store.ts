@@ -49,8 +49,8 @@ export const lostTo = async (trx: Db, providerId: string): Promise<Lost> => {
 };
 
 /**
- * Money of a payment that no mission claims yet: an unexpected payment, plus refunds returned by the bank, minus what has been
- * sent back since.
+ * Money of a payment that belongs to no mission: an unexpected payment, plus refunds returned by the bank,
+ * minus later returns to the payer.
  */
 export const unattributed = async (trx: Db, sessionId: string): Promise<number> => {
   const { rows } = await sql<{ cents: number }>`

@@ -5,7 +5,7 @@ import { lockHolding } from '../../ledger/service.ts';
 import type * as requests from '../requests/store.ts';
 import * as store from '../store.ts';
 
-/** Transfers and refunds that a payment request comes to, within the money that is left. */
+/** Computes the transfers and refunds of a payment request, within the money that is left. */
 
 export const keyOf = ({ application_id, instalment }: requests.RequestRow): InstalmentKey => ({
   applicationId: application_id,
@@ -16,7 +16,7 @@ export const keyOf = ({ application_id, instalment }: requests.RequestRow): Inst
 const withoutZero = <Row extends { readonly amount_cents: number }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ amount_cents }) => amount_cents > 0);
 
-/** The transfers and refunds of a request, without those that were done before. */
+/** The transfers and refunds of a request that are still to be made. */
 export const movementsFor = async (
   trx: Db,
   request: requests.RequestRow,
@@ -49,7 +49,7 @@ export const movementsFor = async (
     };
   };
   if (ask === 'return') return [await refund(amount_cents ?? 0)];
-  // A bank may have taken part of the money since the request: what is left goes to the same recipients.
+  // A bank may have taken part of the money since the request; the rest goes to the same recipients.
   const { heldCents, feeHeldCents } = await lockHolding(trx, keyOf(request));
   if (ask === 'release') return withoutZero([await transfer(Math.min(amount_cents ?? 0, heldCents))]);
   if (ask === 'refund')

@@ -2,11 +2,11 @@ import { currency } from '@basoche/domain/payments/amounts';
 import type Stripe from 'stripe';
 import type { RefundOrTransfer } from './store.ts';
 
-/** One transfer or refund at the provider: looking for an earlier one, asking for it, and recognising a refusal. */
+/** One transfer or refund at the provider: finds an earlier one, requests it, and recognises a refusal. */
 
 /**
- * Id of the transfer or refund that the provider already made for a movement; null if none. Needed when its answer was lost or
- * its key expired.
+ * Id of the transfer or refund that the provider has already made for a movement; null if none. Needed after
+ * a lost answer, or once the idempotency key has expired.
  */
 export const findDone = async (stripe: Stripe, asked: RefundOrTransfer): Promise<string | null> => {
   const list =
@@ -18,8 +18,8 @@ export const findDone = async (stripe: Stripe, asked: RefundOrTransfer): Promise
 };
 
 /**
- * Idempotency key of a movement. A retry after no answer keeps it; after a refusal it changes, because the provider repeats a
- * refusal for a day.
+ * Idempotency key of a movement. A retry without an answer keeps it. After a refusal it changes, because the
+ * provider repeats a refusal for a day.
  */
 const keyOf = ({ id }: RefundOrTransfer, triedAt: Date): string => `${id}-${triedAt.getTime()}`;
 
@@ -54,8 +54,8 @@ const isAnswered = (error: unknown): error is Answered =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
 /**
- * True if the provider refused and will not do it under this key. A 5xx counts only when repeated under the same key; its
- * record has been searched in between.
+ * True if the provider refused and will not do it under this key. A 5xx counts as a refusal only when it is
+ * repeated under the same key, after a search for an earlier one.
  */
 export const isRefused = (error: unknown): boolean => {
   if (!isAnswered(error) || error.statusCode === 409 || error.statusCode === 429) return false;

@@ -6,19 +6,19 @@ export interface RefundOrTransfer {
   readonly applicationId: string;
   readonly kind: 'transfer' | 'refund';
   readonly amountCents: number;
-  /** True if the provider was asked before, and may have done it. */
+  /** True if the provider was asked before, and so may have done it. */
   readonly wasTried: boolean;
-  /** False for a transfer whose payee is not the payee any more: it is not sent. Always true for a refund. */
+  /** False for a transfer to a member who is no longer the payee: it is not sent. Always true for a refund. */
   readonly isDue: boolean;
   /** The payee's account; null for a refund, or if the payee has none. */
   readonly account: string | null;
-  /** Payment of the deposit at the provider, which a refund goes back to. */
+  /** Payment of the deposit at the provider, which a refund gives back. */
   readonly paymentIntent: string | null;
-  /** Its charge, which a transfer is paid from. */
+  /** Charge of that payment, which a transfer takes its money from. */
   readonly chargeId: string | null;
 }
 
-/** Everything needed to ask the provider for a movement that is not done; of an unexpected payment, its own session. */
+/** All data to request an undone movement from the provider. For an unexpected payment, uses its own session. */
 export const refundOrTransferOf = (db: Db, movementId: string): Promise<RefundOrTransfer | undefined> =>
   rowOf<RefundOrTransfer>(db)`
     select v.id, v.application_id as "applicationId", v.kind, v.amount_cents as "amountCents",

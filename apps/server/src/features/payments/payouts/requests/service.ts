@@ -6,11 +6,14 @@ import type { Platform } from '../../../../platform/platform.ts';
 import { addJob } from '../../../../platform/queue/queue.ts';
 import * as store from './store.ts';
 
-/** Payment requests of the rules: inserted with the change that makes them, carried out by a job (payouts/service.ts). */
+/**
+ * Payment requests that the rules ask for. Inserted with the change that asks, carried out by a job
+ * (payouts/service.ts).
+ */
 
 /**
- * Queues a request, or runs its waiting job now. All requests share one queue: a call still in progress is never repeated under
- * another key, and a provider that hangs blocks one worker only.
+ * Queues a request, or moves its waiting job to now. All requests share one queue, so that a call in progress
+ * is never repeated under another key, and a provider that hangs blocks one worker only.
  */
 export const plan = async (trx: Db, requestId: string): Promise<void> => {
   const options = { jobKey: `payments.carryOut:${requestId}`, queue: 'payments.carryOut' };
@@ -19,14 +22,14 @@ export const plan = async (trx: Db, requestId: string): Promise<void> => {
 
 const underWayTitle = 'Un paiement de cet échange est en cours. Réessayez dans une minute.';
 
-/** Withdraws the earlier requests of the instalment; refused if the provider may have begun one. */
+/** Withdraws the earlier requests of the instalment. Refuses if the provider may have begun one. */
 const giveUpOthers = async (trx: Db, key: InstalmentKey, now: Date): Promise<void> => {
   for (const id of await store.lockWaitingOf(trx, key)) {
     if (!(await store.withdraw(trx, id, now))) refuse('STATE_CHANGED', { title: underWayTitle });
   }
 };
 
-/** Inserts a request of the rules, in the transaction of the change that makes it. */
+/** Inserts a request that the rules ask for, in the transaction of the change. */
 export const askPayments = async (
   trx: Db,
   key: InstalmentKey,
@@ -47,7 +50,7 @@ export const askPayments = async (
     handled_at: null,
   });
   await plan(trx, id);
-  // After a full refund no fee is due, if this deposit carried it: its invoice is credited.
+  // After a full refund of the deposit that carried the fee, no fee is due: its invoice is credited.
   if (payment.ask === 'refund' && instalment === feeInstalment)
     await addJob(trx, 'payments.creditFee', { applicationId });
 };
@@ -78,8 +81,8 @@ export const askReturn = async (
 };
 
 /**
- * Queues again the requests that wait for longer than a job takes: their jobs may be lost or have given up. Events have the
- * same (provider/service.ts).
+ * Queues again the requests that wait longer than a job takes, since their jobs may be lost or have given up.
+ * `requeueEvents` (provider/service.ts) does the same for events.
  */
 export const requeueWaiting = async (
   platform: Platform,

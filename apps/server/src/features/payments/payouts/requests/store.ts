@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { PaymentRequestTable } from '../../../../platform/database/schema/tables.ts';
 
-/** Requests to the payment provider that the rules made: a release, a refund, a division, a return. */
+/** Payment requests that the rules make: a release, a refund, a split, a return. */
 
 export type RequestRow = Selectable<PaymentRequestTable>;
 
@@ -34,8 +34,8 @@ export const setHandled = async (trx: Db, id: string, now: Date): Promise<void> 
 };
 
 /**
- * Locks the open requests for the deposit of an instalment, so that the provider is not asked for them before the
- * transaction ends. Requests with a session return an unexpected payment, and are not among them.
+ * Locks the open requests for the deposit of an instalment, so that no job carries one out before the
+ * transaction ends. Leaves out requests with a session, which return an unexpected payment.
  */
 export const lockWaitingOf = async (
   trx: Db,
@@ -53,7 +53,7 @@ export const lockWaitingOf = async (
   return rows.map(({ id }) => id);
 };
 
-/** Withdraws a locked request; false if the provider may be doing it, or has done a part of it. */
+/** Withdraws a locked request; false if the provider may be carrying it out, or has done a part. */
 export const withdraw = async (trx: Db, id: string, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
     select id from money_movement
@@ -70,7 +70,7 @@ export const withdraw = async (trx: Db, id: string, now: Date): Promise<boolean>
   return true;
 };
 
-/** Ids of open requests asked for between two instants, oldest first; at most 500. */
+/** Ids of open requests made between two times, oldest first; at most 500. */
 export const waitingBetween = async (
   db: Db,
   { after, before }: { readonly after: Date; readonly before: Date },

@@ -10,8 +10,8 @@ import { requeueEvents } from '../service.ts';
 const ago = ({ clock }: Platform, ms: number): Date => new Date(clock.now().getTime() - ms);
 
 /**
- * Requeues recent requests and events whose job was lost with the database, so that they need not wait for the run of each
- * minute.
+ * Queues recent requests and events again if the database lost their job, so that they need not wait for the
+ * check of each minute.
  */
 export const requeueRecent = async (platform: Platform): Promise<void> => {
   const [since, after] = [ago(platform, 10_000), ago(platform, 180_000)];
@@ -19,7 +19,7 @@ export const requeueRecent = async (platform: Platform): Promise<void> => {
   await requeueWaiting(platform, since, after);
 };
 
-/** Plans two more runs before the next minute. */
+/** Plans two more runs within the minute. */
 export const planRequeueing = ({ database, clock }: Platform): Promise<void> =>
   database.transaction(async (trx) => {
     for (const seconds of [20, 40]) {
@@ -29,8 +29,8 @@ export const planRequeueing = ({ database, clock }: Platform): Promise<void> =>
   });
 
 /**
- * Each minute: resumes interrupted work and checks pages at the provider that no event came for (rules §4). A failure of one
- * does not stop the others.
+ * Each minute: resumes interrupted work, and checks pages at the provider whose event is missing (rules §4).
+ * A failure of one step does not stop the others.
  */
 export const reconcile = async (platform: Platform): Promise<void> => {
   const since = ago(platform, 30_000);

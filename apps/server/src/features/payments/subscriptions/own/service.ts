@@ -17,16 +17,16 @@ import { closePage, endSubscription, readOwn, refreshCheckout, refreshSubscripti
 import * as store from '../store.ts';
 
 /**
- * Members' calls about their subscription. An attempt is the row of a payment page: planned first, then created at the
- * provider under its id. A subscription exists only once the provider reports it.
+ * Members' calls about their subscription. An attempt is the row of a payment page: planned first, then
+ * created at the provider under its id. The subscription exists only once the provider reports it.
  */
 
-/** How long a page may be paid, in milliseconds. The provider requires at least 30 minutes from its creation. */
+/** Time for which a page can be paid, in milliseconds. The provider requires at least 30 minutes from its creation. */
 const openForMs = 2 * 3_600_000;
 
 const changedTitle = 'Une page de paiement vient de changer. Réessayez dans un instant.';
 
-/** Throws the refusal of the rules; returns the row that they looked at. */
+/** Throws if the rules refuse; otherwise returns the row that they were given. */
 const assertAllowed = async (
   db: Db,
   { memberId, kind }: Viewer,
@@ -51,7 +51,7 @@ const attemptFor = (platform: Platform, viewer: Viewer, plan: PlanName): Promise
       return live.plan === plan ? live : refuse('STATE_CHANGED', { title: changedTitle });
     }
     if (live !== undefined) {
-      // The provider must say first what happened on the old page.
+      // The provider's state of the old page must be known first.
       if (live.provider_id !== null) refuse('STATE_CHANGED', { title: changedTitle });
       await store.updateAttempt(trx, live.id, { status: 'expired' });
     }
@@ -60,7 +60,10 @@ const attemptFor = (platform: Platform, viewer: Viewer, plan: PlanName): Promise
     return store.insertAttempt(trx, { memberId, plan, plannedAt: now, expiresAt });
   });
 
-/** Closes the page of another plan, or an expired one. A payment at the same instant shows in its refreshed state. */
+/**
+ * Closes the page of another plan, or an expired one. If it was paid at the same moment, its refreshed state
+ * shows so.
+ */
 const closeOther = async (platform: Platform, memberId: string, plan: PlanName): Promise<void> => {
   const live = await store.findLiveAttempt(platform.database.db, memberId);
   if (live === undefined) return;
@@ -69,7 +72,7 @@ const closeOther = async (platform: Platform, memberId: string, plan: PlanName):
   const wasNeverCreated = isOver && live.provider_id === null;
   if (isStillWanted || wasNeverCreated) return;
   await askProvider(platform, async (stripe) => {
-    // Its answer may have been lost: asked again under the same key, the provider names the same page.
+    // The answer that created it may be lost: repeated under the same key, the call returns the same page.
     const sessionId = live.provider_id ?? (await openPage(platform, stripe, live)).id;
     await (isOver ? refreshCheckout : closePage)(platform, sessionId);
   });
@@ -86,8 +89,8 @@ const customerOf = async (platform: Platform, stripe: Stripe, memberId: string):
     preferred_locales: ['fr'],
     metadata: { member: memberId },
   };
-  // The key contains a digest of the parameters, since a key cannot be used again with other parameters, such as a changed
-  // name.
+  // The key contains a digest of the parameters, since the provider refuses a key that returns with others,
+  // such as a changed name.
   const paramsDigest = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 16);
   const customer = await stripe.customers.create(params, {
     idempotencyKey: `customer-${memberId}-${paramsDigest}`,
@@ -120,17 +123,17 @@ const openPage = async (
   );
 };
 
-/** Null if another request is creating the page at this moment; rethrows other errors. */
+/** Null if a concurrent request is creating the page; rethrows any other error. */
 const nullIfInProgress = (error: unknown): null => {
   if (error instanceof Error && 'statusCode' in error && error.statusCode === 409) return null;
   throw error;
 };
 
-/** Number of tries, and the pause between them in milliseconds, while another request creates the page. */
+/** Number of tries, and the pause between them in milliseconds, while a concurrent request creates the page. */
 const mostTries = 6;
 const pauseMs = 250;
 
-/** Creates the page at the provider, unless another call has done so meanwhile. */
+/** URL of the attempt's page, created at the provider unless another call has done so. */
 const urlOf = async (platform: Platform, attempt: store.AttemptRow): Promise<string> => {
   for (let tried = 0; tried < mostTries; tried += 1) {
     const page = await askProvider(platform, (stripe) =>
@@ -167,7 +170,7 @@ export const subscribe = async (platform: Platform, viewer: Viewer, plan: PlanNa
   return attempt.url ?? urlOf(platform, attempt);
 };
 
-/** Ignores a 400 or 404: the subscription is gone or cannot be changed so, and its current state will be read. */
+/** Ignores a 400 or 404: the subscription is gone or does not allow the change, and its current state will be read. */
 const ignoreIfGone = (error: unknown): void => {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null;
   if (status !== 400 && status !== 404) throw error;
@@ -189,11 +192,11 @@ const setEnding = async (
     : refuse('NOT_SUBSCRIBED');
 };
 
-/** Enters in the firm's journal what its person asks of the provider, before it is asked. */
+/** Records in the firm's journal the change that its person requests, before the provider is asked. */
 const recordChange = ({ database, clock }: Platform, viewer: Viewer, change: 'cancel' | 'resume') =>
   recordActing(database.db, viewer, { act: 'subscription/changed', body: { change } }, clock.now());
 
-/** A paid subscription lasts until its period ends; one whose renewal is owed ends at once. */
+/** Cancels: a paid subscription lasts until the end of its period, one with an unpaid renewal ends at once. */
 export const cancel = async (platform: Platform, viewer: Viewer): Promise<Subscription> => {
   const { row } = await assertAllowed(platform.database.db, viewer, 'cancel');
   const { id, status } = row ?? refuse('NOT_SUBSCRIBED');

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { refuse } from '../../../../platform/http/refusal.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 
-/** Plans at the payment provider: the configured prices or, with the sandbox, two prices created there once. */
+/** Plans at the payment provider: the configured prices or, in the sandbox, two prices that are created there once. */
 
 const product = { id: 'basoche_abonnement', name: 'Abonnement Basoche' } as const;
 const lookupKeys: Readonly<Record<PlanName, string>> = {
@@ -47,7 +47,7 @@ const makePrice = async (stripe: Stripe, plan: PlanName): Promise<Stripe.Price> 
       recurring: { interval: intervals[plan] },
       tax_behavior: 'inclusive',
       lookup_key: lookupKeys[plan],
-      // The former price keeps its subscribers and gives its lookup key to this one.
+      // Moves the lookup key from the former price, which keeps its subscribers, to this one.
       transfer_lookup_key: true,
     },
     { idempotencyKey: `${lookupKeys[plan]}-${plans[plan].cents}` },
@@ -59,7 +59,7 @@ const sandboxPrice = async (stripe: Stripe, plan: PlanName): Promise<Stripe.Pric
   return found !== undefined && isAsSaid(found, plan) ? found : makePrice(stripe, plan);
 };
 
-/** The provider's price of a plan. Refused if it differs from the price that the product shows. */
+/** The provider's price of a plan. Refused if it differs from the price that is shown to members. */
 export const priceOf = async ({ config, log }: Platform, stripe: Stripe, plan: PlanName): Promise<string> => {
   if (config.stripe.secretKey === null) return (await sandboxPrice(stripe, plan)).id;
   const configured = config.stripe.prices[plan];
