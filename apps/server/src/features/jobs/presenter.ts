@@ -50,7 +50,7 @@ type FormBody = Pick<BodyOf<typeof createJob>, (typeof jobFormFields)[number]>;
 /** Fields of an offer's form, all of them. */
 export type JobOfferFields = { readonly [Name in keyof FormBody]-?: Exclude<FormBody[Name], undefined> };
 
-/** Every field of the form; null for one that is absent. */
+/** Every field of the form; null for an absent one. */
 export const fieldsGiven = (body: FormBody): JobOfferFields =>
   Object.fromEntries(jobFormFields.map((name) => [name, body[name] ?? null])) as JobOfferFields;
 
@@ -100,7 +100,7 @@ export const presentCard = (row: CardRow, { today }: Pick<ViewContext, 'today'>)
   createdAt: row.created_at.toISOString(),
   publishedAt: row.published_at.toISOString(),
   isOpen: !isUnavailable(row) && row.end_date >= today,
-  // Set afterwards for the viewer: see favourites.
+  // Set later, for the viewer: see favourites.
   isFavourite: false,
 });
 
@@ -115,7 +115,7 @@ export const presentFound = (
     : { ...card, marks: { title: highlights.title, jobDescription: highlights.summary } };
 };
 
-/** Commands of the creator on their own offer: relaunch it only past its deadline, fill it only while it is published. */
+/** Commands of the creator on their own offer: relaunch only after its deadline, fill only while published. */
 export const ownPermitted = (
   row: Pick<CardRow, 'creator_id' | 'end_date' | 'is_archived' | 'hidden_at'>,
   { viewerId, today }: ViewContext,

@@ -14,8 +14,8 @@ import * as publishing from './publishing/service.ts';
 import * as jobs from './service.ts';
 
 /**
- * Calls about job offers; those about applications are in the threads. `source` reads a replica where the call may lag
- * behind; `key` is the idempotency key of a call that may be repeated.
+ * Calls about job offers; calls about applications are in the threads. `source` reads a replica if the call
+ * may lag; `key` is the idempotency key of a call that may be repeated.
  */
 export const jobRoutes = (mount: Mount, platform: Platform): void => {
   mount(calls.listJobs, ({ viewer, query, source }) => listJobs(source, viewer, query, pageRequest(query)));

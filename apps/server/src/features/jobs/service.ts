@@ -29,7 +29,7 @@ import {
 } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Job offers: reading and listing. What happens to an application belongs to its thread. */
+/** Job offers: reading and listing. Applications are handled by their threads. */
 
 const presentShared = (offer: Job): SharedCard => ({
   kind: offer.isOpen ? 'Offre d’emploi' : 'Candidatures closes',
@@ -85,7 +85,7 @@ export const countOwn = async ({ database }: Platform, viewer: Viewer): Promise<
   return [published, archived];
 };
 
-/** Facts about an offer that the rules need before an application. */
+/** Facts about an offer that the rules need to decide on an application. */
 export const subjectOf = (
   row: Pick<
     store.CardRow,

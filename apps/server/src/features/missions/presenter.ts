@@ -14,7 +14,7 @@ import type { CardRow, MissionRow, OwnRow } from './store.ts';
 export interface ViewContext {
   readonly viewerId: string | null;
   readonly today: Day;
-  /** Kinds of price that are open; left out for lists, whose cards tell no preference. */
+  /** Kinds of price that `PRICING` opens; absent for lists, whose cards show no preferred price. */
   readonly openKinds?: readonly PriceKind[];
 }
 
@@ -31,7 +31,7 @@ const creatorOf = (row: CardRow, isKnown: boolean) =>
 const isKnown = (row: CardRow, context: ViewContext, isRevealed: boolean) =>
   row.creator_id === context.viewerId || !hidesClient({ isAnonymous: row.is_anonymous, isRevealed });
 
-/** Preferred kinds that are still open, where there are any. */
+/** Preferred kinds of price that are open; empty if there are none. */
 const preferredOf = ({ price_kinds }: CardRow, { openKinds = [] }: ViewContext) => {
   const priceKinds = price_kinds.filter((kind) => openKinds.includes(kind));
   return priceKinds.length === 0 ? {} : { priceKinds };
@@ -61,7 +61,7 @@ const factsOf = (row: CardRow, context: ViewContext) => ({
   createdAt: row.created_at.toISOString(),
   publishedAt: row.published_at.toISOString(),
   isOpen: !isUnavailable(row) && row.closes_on >= context.today,
-  // Set afterwards for the viewer: see favourites.
+  // Set later, for the viewer: see favourites.
   isFavourite: false,
 });
 
@@ -83,7 +83,10 @@ export const presentFound = (
     : { ...card, marks: { title: highlights.title, skillsRequired: highlights.summary } };
 };
 
-/** Commands of the creator on their own mission. It can be relaunched only past its deadline, and not while it is hidden. */
+/**
+ * Commands of the creator on their own mission. A relaunch needs a deadline in the past, and a mission that
+ * is not hidden.
+ */
 export const ownPermitted = (
   row: Pick<CardRow, 'creator_id' | 'closes_on' | 'hidden_at' | 'is_archived'>,
   { viewerId, today }: Pick<ViewContext, 'viewerId' | 'today'>,

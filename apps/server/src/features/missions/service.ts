@@ -40,7 +40,7 @@ import {
 } from './presenter.ts';
 import * as store from './store.ts';
 
-/** Missions: reading and listing. What happens to an application belongs to its thread. */
+/** Missions: reading and listing. Applications are handled by their threads. */
 
 const placeOf = ({ onPlace, place, city }: Mission): string =>
   onPlace && place !== null ? `${city ?? labelOf(departments, place)} (${place})` : 'À distance';
@@ -54,7 +54,7 @@ const priceOf = ({ tarifLow: low, tarifHigh: high }: Mission): string => {
     : `${formatCents(cents(low))} à ${formatCents(cents(high))}\u00a0HT`;
 };
 
-/** Share card, as for a visitor: without the name of an anonymous creator. */
+/** Share card, the same as for a visitor: without the name of an anonymous creator. */
 const presentShared = (mission: Mission): SharedCard => ({
   kind: mission.isOpen ? 'Mission' : 'Candidatures closes',
   title: mission.title,
@@ -77,7 +77,7 @@ export const viewContextOf = (platform: Platform, viewer: Viewer | null): ViewCo
 
 const headOf = (row: store.CardRow) => ({ at: row.published_at, id: row.id });
 
-/** A creator's missions: all of them for the creator; for others, the open ones that are not anonymous. */
+/** A creator's missions: all for the creator; for others, those that are open and not anonymous. */
 export const listByCreator = async (
   platform: Platform,
   viewer: Viewer,
@@ -124,7 +124,7 @@ export const countOwn = async (platform: Platform, viewer: Viewer, id: string): 
   return [published, archived];
 };
 
-/** True if the viewer is of the legal trades and not the creator: only they see the eligibility table's answer. */
+/** True if the viewer is of the legal trades and not the creator. Only they see the eligibility table's answer. */
 const isForTrade = (row: store.MissionRow, { kind, memberId }: Viewer) =>
   isOfTrade(kind) && row.creator_id !== memberId;
 
@@ -135,7 +135,7 @@ interface PermissionFacts {
   readonly conflicts: ConflictFacts | null;
 }
 
-/** A visitor may do nothing, and is told nothing about conflicts: their pages are kept. */
+/** A visitor may do nothing, and gets no facts about conflicts, since visitors' pages are cached for everybody. */
 const visitorPermissions: ViewerPermissions = {
   permitted: [],
   applyRefusal: null,
@@ -156,7 +156,8 @@ const viewerPermissionsOf = (
       profession: viewer.profession,
       isVerified: viewer.isVerified,
       hasApplied: row.application_id !== null,
-      // Left out where the creator is hidden: applying is refused, and the page tells nobody whose it is.
+      // False while the creator is hidden: applying is still refused, but the page must not reveal the
+      // creator's firm.
       isOfCreatorsFirm: row.is_of_creators_firm && !row.is_anonymous,
       lacksSubscription,
     },
@@ -180,7 +181,10 @@ const viewerPermissionsOf = (
   };
 };
 
-/** Finds a mission. An archived or hidden one is for its creator and its candidates; others get GONE, and learn of no hearing. */
+/**
+ * Finds a mission. An archived or hidden one is for its creator and its candidates; others get GONE or, for a
+ * hearing's mission, NOT_FOUND.
+ */
 const find = async (db: Db, id: string, { viewerId }: ViewContext): Promise<store.MissionRow> => {
   const row = (await store.findMission(db, id, viewerId)) ?? refuse('NOT_FOUND');
   const isParty = row.creator_id === viewerId || row.application_id !== null;
@@ -221,7 +225,7 @@ export const readMission = async (
   return read(platform, db, viewer, id, { lacksSubscription });
 };
 
-/** Closes the viewer's notifications of a mission that they have read: an invitation, parties to check. */
+/** Marks the viewer's notifications about a mission as read once they open it: an invitation, parties to check. */
 export const missionWasRead = async (
   platform: Platform,
   viewer: Viewer | null,

@@ -11,7 +11,7 @@ import { ofHearing } from '../../platform/listing/of-hearing.ts';
 import { sharesPerson } from '../../platform/listing/shares-person.ts';
 import { unavailableSql } from '../../platform/listing/unavailable.ts';
 
-/** The table as staff wrote it, in its order. */
+/** The eligibility table as staff wrote it, in its order. */
 export const listWritten = (db: Db): Promise<WrittenRule[]> =>
   db
     .selectFrom('eligibility_rule')
@@ -54,7 +54,7 @@ export interface MissionRow extends CardRow {
   /** True if the creator invited the viewer. */
   is_invited: boolean;
   is_of_creators_firm: boolean;
-  /** True if it is the mission of a hearing: its two parties alone read it, and nobody changes it. */
+  /** True for the mission of a hearing, which only its two parties read and nobody edits. */
   is_of_hearing: boolean;
   views: number;
 }
@@ -84,7 +84,10 @@ export type OwnRow = CardRow & {
 interface CreatorFilter {
   readonly creatorId: string;
   readonly isArchived: boolean | undefined;
-  /** For viewers other than the creator: only missions open on this day and not anonymous. Undefined for the creator. */
+  /**
+   * For viewers other than the creator: only missions that are open on this day and not anonymous. Undefined
+   * for the creator.
+   */
   readonly openOn: Day | undefined;
 }
 
@@ -136,7 +139,10 @@ export const hasOpenThreads = async (db: Db, id: string): Promise<boolean> => {
 
 export type StoredMission = Selectable<MissionTable>;
 
-/** Locks the mission until the transaction ends; undefined for that of a hearing, which nobody edits or publishes. */
+/**
+ * Locks the mission until the transaction ends. Undefined for the mission of a hearing, which nobody edits or
+ * publishes.
+ */
 export const lockMission = (db: Db, id: string): Promise<StoredMission | undefined> =>
   db
     .selectFrom('mission')
@@ -146,7 +152,7 @@ export const lockMission = (db: Db, id: string): Promise<StoredMission | undefin
     .forUpdate()
     .executeTakeFirst();
 
-/** Locks the mission of a hearing, to which others may point meanwhile. */
+/** Locks the mission of a hearing; other transactions may still insert rows that refer to it. */
 export const lockArchived = async (db: Db, id: string): Promise<void> => {
   await sql`select from mission where id = ${id}::uuid for no key update`.execute(db);
 };

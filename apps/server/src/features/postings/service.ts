@@ -29,20 +29,20 @@ type Change<Row extends Posting> = Partial<
   Pick<Row, 'is_archived' | 'hidden_at' | 'filled_at' | 'published_at' | 'start_date' | 'end_date'>
 > & { readonly is_listed: boolean; readonly start_now?: boolean; readonly updated_at: Date };
 
-/** Operations that differ between missions and offers. */
+/** Operations in which missions and offers differ. */
 interface Kind<Row extends Posting, View> {
   /** Locks the row until the transaction ends. */
   readonly lock: (trx: Db, id: string) => Promise<Row | undefined>;
   readonly update: (trx: Db, id: string, change: Change<Row>) => Promise<void>;
-  /** The posting in the answer to its creator. */
+  /** The posting as its creator reads it, for the answer. */
   readonly read: (platform: Platform, trx: Db, viewer: Viewer, id: string) => Promise<View>;
-  /** Queues the matching of saved searches, once it is listed. */
+  /** Queues the matching with saved searches when it is listed. */
   readonly queueSearchMatching: (trx: Db, id: string) => Promise<void>;
-  /** Called when staff or the creator take it off the lists. */
+  /** Runs when staff or the creator remove it from the lists. */
   readonly leavesLists?: (trx: Db, id: string, now: Date) => Promise<void>;
-  /** Called when its creator puts it on the lists again. */
+  /** Runs when its creator puts it on the lists again. */
   readonly comesBack?: (platform: Platform, trx: Trx, viewer: Viewer, stored: Row) => Promise<void>;
-  /** Tells its candidates that it is filled. */
+  /** Notifies its candidates that it is filled. */
   readonly tellFilled: (trx: Db, id: string, now: Date) => Promise<void>;
   readonly refusals: { readonly alreadyFilled: ProblemCode; readonly stillOpen: ProblemCode };
 }
@@ -53,10 +53,7 @@ interface PostingOwner {
   readonly title: string;
 }
 
-/**
- * Tells the viewer whether they may apply, and the reason if not. A person who acts for a firm with a role that only reads is told
- * so.
- */
+/** Whether the viewer may apply, and the reason if not, such as a role in a firm that may only read. */
 export const permissionToApply = (
   { acting, isConfirmed }: Pick<Viewer, 'acting' | 'isConfirmed'>,
   eligibility: Eligibility,
@@ -75,7 +72,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
   const expired = ({ end_date: endDate, published_at: publishedAt }: Row, today: Day): boolean =>
     isExpired({ endDate, publishedAt }, today);
 
-  /** Locks a posting for its creator. For others FORBIDDEN, or NOT_FOUND once it is archived. */
+  /** Locks a posting for its creator. Others get FORBIDDEN, or NOT_FOUND for an archived posting. */
   const lockOwn = async (trx: Db, viewer: Viewer, id: string): Promise<Row> => {
     await lockSeatFor(trx, viewer.acting);
     await lockMember(trx, viewer.memberId);
@@ -84,7 +81,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
     return stored;
   };
 
-  /** Runs a creator's call, once per idempotency key; returns the posting as it is afterwards. */
+  /** Runs a creator's call, once per idempotency key; returns the posting after it. */
   const act = (
     platform: Platform,
     viewer: Viewer,
@@ -102,7 +99,10 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
   return {
     lockOwn,
 
-    /** Relaunches a posting past its deadline: it is first in the lists again, and published if it was archived. */
+    /**
+     * Relaunches a posting whose deadline is past: moves it to the top of the lists, and publishes it if it
+     * was archived.
+     */
     relaunch: (
       platform: Platform,
       viewer: Viewer,
@@ -131,7 +131,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
         await kind.queueSearchMatching(trx, id);
       }),
 
-    /** Marks as filled: archives the posting and tells the candidates who still wait (rules §3). */
+    /** Marks as filled: archives the posting and notifies the candidates without an answer (rules §3). */
     fill: (platform: Platform, viewer: Viewer, id: string, key: CallKey | null): Promise<View> =>
       act(platform, viewer, { id, key }, async (trx, stored, now) => {
         if (stored.filled_at !== null) refuse(kind.refusals.alreadyFilled);
@@ -140,7 +140,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
         await kind.tellFilled(trx, id, now);
       }),
 
-    /** Hides a posting. Its row is locked, so concurrent edits and applications come before or after. */
+    /** Hides a posting. Locks its row, so that concurrent edits and applications run before or after. */
     hide: async (trx: Db, id: string, now: Date): Promise<PostingOwner> => {
       const { hidden_at, creator_id, title } = (await kind.lock(trx, id)) ?? refuse('NOT_FOUND');
       if (hidden_at !== null) refuse('ALREADY_HIDDEN');
@@ -149,7 +149,7 @@ export const postingsOf = <Row extends Posting, View>(kind: Kind<Row, View>) => 
       return { creatorId: creator_id, title };
     },
 
-    /** Restores a posting as it was: listed if it is published and its deadline is not past. */
+    /** Restores a hidden posting: it is listed again if it is published and its deadline is not past. */
     restore: async (trx: Db, id: string, now: Date): Promise<PostingOwner> => {
       const stored = (await kind.lock(trx, id)) ?? refuse('NOT_FOUND');
       if (stored.hidden_at === null) refuse('NOT_HIDDEN');

@@ -28,7 +28,7 @@ export const listCvs = async ({ database }: Platform, viewer: Viewer): Promise<C
 export const addCv = async (platform: Platform, viewer: Viewer, file: File): Promise<Cv> => {
   const { memberId } = viewer;
   const { name, size: bytes } = file;
-  // Checked first, so that no file is stored for nothing, and again under a lock when its row is inserted.
+  // Checked first, so that no file is stored in vain, and again under a lock before the row is inserted.
   if ((await store.countKept(platform.database.db, memberId)) >= cvsAtMost) refuse('TOO_MANY_CVS');
   return storeFile(platform, file, 'pdf', async (trx, fileId) => {
     if ((await store.countKept(trx, memberId, { locksMember: true })) >= cvsAtMost) refuse('TOO_MANY_CVS');
@@ -42,7 +42,10 @@ export const addCv = async (platform: Platform, viewer: Viewer, file: File): Pro
 export const readCv = ({ database, files }: Platform, viewer: Viewer, id: string): Promise<GivenFile> =>
   giveFile(files, () => store.findReadable(database.db, id, viewer.memberId));
 
-/** Removes a CV from its owner's list. One that was sent stays with its applications; one that nobody received is deleted. */
+/**
+ * Removes a CV from its owner's list. A CV that was sent stays with its applications; one that was never sent
+ * is deleted.
+ */
 export const deleteCv = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
   database.transaction(async (trx) => {
     const cv = (await store.lockKept(trx, id, viewer.memberId, 'update')) ?? refuse('NOT_FOUND');
@@ -51,7 +54,7 @@ export const deleteCv = ({ database, clock }: Platform, viewer: Viewer, id: stri
     await deleteFiles(trx, [cv.fileId]);
   });
 
-/** Refuses a CV that is not in its sender's list. Locks it until the transaction ends. */
+/** Refuses a CV that is not in the member's list. Locks it until the transaction ends. */
 export const requireKept = async (trx: Db, id: string, memberId: string): Promise<void> => {
   if ((await store.lockKept(trx, id, memberId, 'share')) === undefined) {
     refuse('INVALID_INPUT', {
@@ -62,7 +65,7 @@ export const requireKept = async (trx: Db, id: string, memberId: string): Promis
 
 const nothing: Sent = { letter: null, cv: null };
 
-/** Reads the letters and CVs sent with these applications; returns a look-up by application. */
+/** Reads the letters and CVs sent with these applications; returns a look-up function by application. */
 export const sentWith = async (
   db: Db,
   applicationIds: readonly string[],
@@ -72,6 +75,6 @@ export const sentWith = async (
   return (applicationId) => byApplication.get(applicationId) ?? nothing;
 };
 
-/** Deletes the CVs of a member whose account is erased, wherever they were sent (rules §1). */
+/** Deletes the CVs of a deleted account, those that were sent included (rules §1). */
 export const removeCvsOf = async (trx: Db, memberId: string): Promise<void> =>
   deleteFiles(trx, await store.deleteAllOf(trx, memberId));

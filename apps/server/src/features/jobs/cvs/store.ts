@@ -49,7 +49,7 @@ export const insertCv = async (
   return id;
 };
 
-/** A CV of the viewer's own, hidden or not, or one sent with an application to the viewer's offer. */
+/** A CV of the viewer's own, removed from the list or not, or one sent with an application to the viewer's offer. */
 export const findReadable = (db: Db, id: string, viewerId: string): Promise<CvRow | undefined> =>
   rowOf<CvRow>(db)`${cvs}
     where c.id = ${id}::uuid and (c.member_id = ${viewerId}::uuid or exists (
@@ -57,8 +57,8 @@ export const findReadable = (db: Db, id: string, viewerId: string): Promise<CvRo
       where s.cv_id = c.id and a.creator_id = ${viewerId}::uuid))`;
 
 /**
- * Locks a CV of a member's list until the transaction ends. Sending it takes `share`; deleting it takes `update`, which
- * excludes both.
+ * Locks a CV of a member's list until the transaction ends: `share` to send it, `update` to delete it. An
+ * `update` lock excludes all others.
  */
 export const lockKept = async (
   db: Db,
@@ -72,12 +72,12 @@ export const lockKept = async (
     where id = ${id}::uuid and member_id = ${memberId}::uuid and put_away_at is null ${locking}`;
   const found = rows[0];
   if (found === undefined) return undefined;
-  // A separate statement after the lock, so that it sees an application it waited for.
+  // A separate statement after the lock, so that it sees an application that it waited for.
   const sent = await sql`select from job_application where cv_id = ${id}::uuid limit 1`.execute(db);
   return { fileId: found.fileId, wasSent: sent.rows.length > 0 };
 };
 
-/** Takes a CV off its owner's list, but keeps it for the applications it was sent with. */
+/** Removes a CV from its owner's list, but keeps it for the applications that it was sent with. */
 export const hideCv = async (db: Db, id: string, at: Date): Promise<void> => {
   await db.updateTable('cv').set({ put_away_at: at }).where('id', '=', id).execute();
 };

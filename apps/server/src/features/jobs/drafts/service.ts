@@ -52,5 +52,5 @@ export const draftIsPublished = async (trx: Db, authorId: string, id: string): P
   }
 };
 
-/** Deletes the drafts of a member whose account is erased. */
+/** Deletes the drafts of a deleted account. */
 export const removeDraftsOf = (trx: Db, memberId: string): Promise<void> => store.removeAllOf(trx, memberId);

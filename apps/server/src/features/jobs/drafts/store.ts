@@ -46,7 +46,7 @@ export const update = (
     .returning(columns)
     .executeTakeFirst();
 
-/** False if the member has no such draft. */
+/** Deletes a draft; false if the member has none with this id. */
 export const remove = async (db: Db, authorId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('job_draft')

@@ -8,5 +8,5 @@ export const { keep, drop, list } = favouritesOf({ favourites, listKept, present
 
 export const withViewerMarks = favourites.mark;
 
-/** Deletes the favourites of a member whose account is erased. */
+/** Deletes the favourites of a deleted account. */
 export const dropFavouritesOf = favourites.dropAllOf;

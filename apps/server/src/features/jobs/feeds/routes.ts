@@ -9,7 +9,7 @@ import { outsideContract } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readFeed } from './service.ts';
 
-/** Feeds are outside the contract's calls: their readers take Atom, not JSON. */
+/** Atom feeds of offers. Mounted outside the contract's calls, since their readers take Atom, not JSON. */
 export const feedRoutes = (
   app: FastifyInstance,
   platform: Platform,

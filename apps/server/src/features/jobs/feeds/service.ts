@@ -9,8 +9,8 @@ import { presentFeed } from './presenter.ts';
 const newest = 50;
 
 /**
- * The feed of a domain, or of all, and when it last changed. Midnight (Europe/Paris) counts as a change, since offers expire
- * then.
+ * The feed of a domain, or of all, and the time of its last change. Midnight (Europe/Paris) counts as a
+ * change, because offers expire then.
  */
 export const readFeed = async (
   platform: Platform,

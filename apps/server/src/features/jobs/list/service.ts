@@ -39,7 +39,8 @@ export const listJobs = async (
   const today = parisDay(platform.clock.now());
   const filter = filterOf(filters, today);
   const search = await searchOf(platform, filters);
-  // Members get their counts from a call of its own, with the applied ones; a visitor gets the total with the first page.
+  // Members get counts from a separate call, which also counts their applications; visitors get the total
+  // with the first page.
   const isTold = viewer === null && page.after === undefined;
   const query = { filter, sort, search };
   const { rows, total } = isTold
@@ -63,7 +64,7 @@ export const newestOf = async (
   return rows.slice(0, limit).map((row) => presentFound(row, { viewerId: null, today }));
 };
 
-/** Number of offers in all pages of `listJobs`, for the words that `searchOf` read. */
+/** Number of offers on all pages of `listJobs`, for the search that `searchOf` returned. */
 export const countOpen = (
   { database, clock }: Platform,
   filters: JobFilters,

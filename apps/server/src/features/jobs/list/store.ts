@@ -39,7 +39,7 @@ const columnFilter = (
   keeps: (chosen: string) => `l.${column} = any(${chosen})`,
 });
 
-/** Filters of the list of job offers; each name is that of its value in the SQL below. */
+/** Filters of the list of job offers. Each name is that of its parameter in the SQL below. */
 export const jobNarrowings = {
   domains: columnFilter('d', 'domain', ({ domain }) => chosenOf(domain, legalDomains)),
   natures: columnFilter('n', 'nature', ({ nature }) => chosenOf(nature, missionNatures)),
@@ -60,15 +60,15 @@ export type ListedRow = CardRow & { readonly total?: number };
 const filterNames = Object.keys(jobNarrowings) as (keyof typeof jobNarrowings)[];
 
 /**
- * Most rows of the tally (offers counted beforehand, for each combination of values) that are added up: above this,
- * scanning the listing is faster.
+ * Maximum of tally rows to add up; the tally has counts for each combination of values. Above it, scanning
+ * the listing is faster.
  */
 const addedAtMost = 20_000;
 
-/** A filter with more values than this is checked on the rows, which is faster than with the index. */
+/** Maximum of values per filter to look up in the index. With more, checking the rows is faster. */
 const narrowAtMost = 6;
 
-/** Facets of the chosen values: what the index is asked for. */
+/** Facets of the chosen values, to look up in the index. */
 const facetsOf = (filter: JobFilter, valuesAtMost?: number) =>
   facetsBy(jobNarrowings, { ...filter }, valuesAtMost);
 
@@ -91,7 +91,7 @@ export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
   scope: 'true',
   scopeTypes: {},
   narrowings: jobNarrowings,
-  // If every field has many values, the index is still better than none.
+  // Every field has many values: the index is still better than none.
   facets: (filter) => {
     const narrow = facetsOf(filter, narrowAtMost);
     return narrow.length > 0 ? narrow : facetsOf(filter);
@@ -109,8 +109,8 @@ export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
 });
 
 /**
- * Removes up to `limit` expired offers from the listing; returns the number. Lists never show them anyway. Its values are
- * literals in the SQL, because a generic plan would not use the small index of listed offers.
+ * Removes up to `limit` expired offers from the listing, which lists never show; returns the number. Its
+ * values are literals in the SQL, because a generic plan would not use the small index of listed offers.
  */
 export const unlistExpired = async (db: Db, today: Day, limit: number): Promise<number> => {
   const { numUpdatedRows } = await db

@@ -20,7 +20,10 @@ import * as store from './store.ts';
 
 /** Commands of a creator on their own job offers: publish, edit, archive, relaunch, fill; and of staff: hide, restore. */
 
-/** Validates the fields by the rules; returns them as they are stored. `stored` is the offer being edited. */
+/**
+ * Validates the fields by the rules; returns them in the form in which they are stored. `stored` is the offer
+ * being edited.
+ */
 const validated = (fields: JobOfferFields, today: Day, stored?: JobOfferFields): JobOfferFields => {
   const offer = normalizeJob(fields);
   const errors = validateJob(offer, today, stored);
@@ -37,11 +40,11 @@ const assertCreator = (
   assertActor(body.creatorRole, viewer.kind);
 };
 
-/** Queues the background job that matches a listed or changed offer with saved searches. Its key merges repeated ones. */
+/** Queues the matching of a listed or changed offer with saved searches. The job key merges repeated jobs. */
 const queueSearchMatching = (trx: Db, jobId: string): Promise<void> =>
   addJob(trx, 'jobs.published', { jobId }, { jobKey: `jobs.published:${jobId}` });
 
-/** Publishes a new offer. `key` makes a repeated call harmless; `draftID` is the draft that it was written as. */
+/** Publishes a new offer, once per `key`. `draftID` is its draft, which is deleted. */
 export const create = (
   platform: Platform,
   viewer: Viewer,
@@ -55,7 +58,7 @@ export const create = (
   return platform.database.transaction(async (trx) => {
     const id = await once(platform, trx, key, async () => {
       const offer = validated(fields, context.today);
-      // For a person who acts for a firm: refused if their seat has ended meanwhile.
+      // If a person acts for a firm: refused if their seat has ended by now.
       await lockSeatFor(trx, viewer.acting);
       await lockMember(trx, viewer.memberId);
       if (draftID !== undefined) await draftIsPublished(trx, viewer.memberId, draftID);
@@ -87,7 +90,7 @@ const offers = postingsOf<JobOfferRow, Job>({
 
 export const { relaunch, fill, hide, restore } = offers;
 
-/** The offer with the given fields replaced. A new department without a city clears the city. */
+/** The offer with these fields replaced. A new department without a city clears the city. */
 const merged = (
   before: JobOfferFields,
   fields: Partial<{ [Name in keyof JobOfferFields]: JobOfferFields[Name] | undefined }>,

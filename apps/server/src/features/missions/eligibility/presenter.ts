@@ -20,7 +20,7 @@ export const presentRules = (rules: readonly EligibilityRule[]): AnswerOf<typeof
 
 const openToNobodyText = 'Aucune règle n’ouvre les missions de cette nature\u202f: elles restent fermées.';
 
-/** The part of the eligibility table that concerns this mission, for its reader. */
+/** The eligibility table's answer about this mission, for its reader. */
 export const presentEligibility = (
   { nature, creator_kind }: Pick<MissionRow, 'nature' | 'creator_kind'>,
   { opens, rule }: TableAnswer,

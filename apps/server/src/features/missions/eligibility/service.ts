@@ -20,7 +20,7 @@ export interface SubjectRow {
   readonly published_at: Date;
 }
 
-/** A mission as the rules of applying take it. */
+/** A mission in the form that the rules of applying take. */
 export const subjectOf = (row: SubjectRow): EligibilitySubject => ({
   type: 'MISSION',
   nature: row.nature,
@@ -33,20 +33,23 @@ export const subjectOf = (row: SubjectRow): EligibilitySubject => ({
 });
 
 /**
- * The eligibility table in force (rules §2). It is restrictive: what no line opens is closed, and an empty or invalid table
- * closes everything.
+ * The eligibility table in force (rules §2). It opens only what a line names: everything else is closed, and
+ * an empty or invalid table closes everything.
  */
 export const rulesOf = async (db: Db): Promise<readonly EligibilityRule[]> =>
   readRules(await listWritten(db));
 
-/** Rules for the marks of lists, cached for a few seconds. A mission's own page and applying always read them. */
+/**
+ * Cached rules, a few seconds old, for the closed-mission marks in lists. The page of a mission and applying
+ * always read the table.
+ */
 const recentRules = new LRUCache<Db, readonly EligibilityRule[]>({
   max: 16,
   ttl: 5_000,
   fetchMethod: rulesOf,
 });
 
-/** Marks the missions that the table closes to the viewer's profession. */
+/** Marks the missions that the eligibility table closes to the viewer's profession. */
 export const withClosed = async (
   db: Db,
   viewer: Viewer | null,

@@ -12,5 +12,5 @@ export const { keep, drop, list } = favouritesOf({
 
 export const withViewerMarks = favourites.mark;
 
-/** Deletes the favourites of a member whose account is erased. */
+/** Deletes the favourites of a deleted account. */
 export const deleteFavouritesOf = favourites.dropAllOf;

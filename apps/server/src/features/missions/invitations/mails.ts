@@ -13,7 +13,7 @@ interface InvitationFacts {
 
 const quoted = (title: string): string => `«\u00a0${title}\u00a0»`;
 
-/** Mail of an invitation, with one link. An anonymous creator stays anonymous. */
+/** Mail of an invitation, with one link. Keeps an anonymous creator anonymous. */
 export const invitationMails = defineMails({
   invited: ({ row, publicUrl }: InvitationFacts) => ({
     subject: `Invitation à postuler\u202f: ${quoted(row.title)}`,

@@ -46,7 +46,7 @@ const decide = ({ viewer, row, invitee, sentToday, today, rules }: InvitationCon
     rules,
   });
 
-/** The viewer's own open missions, with whether this member may be invited to each. */
+/** The viewer's own open missions, and for each whether this member may be invited. */
 export const listInvitable = async (
   platform: Platform,
   viewer: Viewer,
@@ -60,7 +60,7 @@ export const listInvitable = async (
   const rows = await store.listInvitable(db, { creatorId: viewer.memberId, memberId, today }, page);
   const rules = await rulesOf(db);
   const context = { viewerId: viewer.memberId, today };
-  // The day's limit is not checked here, since it concerns no mission in particular; sending an invitation checks it.
+  // The daily limit is not per mission, so it is checked only when an invitation is sent.
   const present = (row: store.InvitableRow) =>
     presentInvitable(row, context, decide({ viewer, row, invitee, sentToday: 0, today, rules }));
   return pageOf(rows, page.limit, present, placeBy('published_at'));
@@ -75,7 +75,8 @@ const send = async (
   const now = platform.clock.now();
   const today = parisDay(now);
   await lockSeatFor(trx, viewer.acting);
-  // Locks in separate statements first: one that waits for a lock would read the other tables as they were before the wait.
+  // Locks in separate statements first: a single statement that waits for a lock would read the other tables
+  // as of before the wait.
   await store.lockMembers(trx, [viewer.memberId, memberId]);
   await store.lockMission(trx, missionId);
   const row = (await store.findInvitable(trx, missionId, memberId)) ?? refuse('NOT_FOUND');
@@ -103,7 +104,7 @@ const send = async (
   return { id, missionID: missionId, memberID: memberId, createdAt: now.toISOString() };
 };
 
-/** Invites a member to apply. If two calls come at once, one succeeds, and the other learns that there is an invitation. */
+/** Invites a member to apply. Of two simultaneous calls one succeeds, and the other is refused as a duplicate. */
 export const invite = async (
   platform: Platform,
   viewer: Viewer,
@@ -117,7 +118,7 @@ export const invite = async (
   }
 };
 
-/** Subset of these members who are invited to a mission. */
+/** The members, among these, who are invited to a mission. */
 export const invitedAmong = (db: Db, missionId: string, memberIds: readonly string[]): Promise<Set<string>> =>
   store.invitedAmong(db, missionId, memberIds);
 
@@ -125,11 +126,11 @@ export const invitedAmong = (db: Db, missionId: string, memberIds: readonly stri
 export const invitationWasOpened = (platform: Platform, viewer: Viewer, missionId: string): Promise<void> =>
   missionWasRead(platform, viewer, missionId);
 
-/** Closes the invitations' notifications of an archived mission: the invited members cannot read it any more. */
+/** Closes the notifications about invitations to an archived mission, which the invited members can no longer read. */
 export const invitationsHaveLapsed = (db: Db, missionId: string, now: Date): Promise<void> =>
   missionWasClosed(db, missionId, now);
 
-/** Deletes all invitations from or to a member whose account is erased. */
+/** Deletes all invitations from and to a deleted account. */
 export const deleteInvitationsOf = async (trx: Db, memberId: string, now: Date): Promise<void> => {
   const missions = await store.deleteAllOf(trx, memberId);
   for (const missionId of missions) await missionWasClosed(trx, missionId, now);

@@ -11,9 +11,7 @@ import { unavailableSql } from '../../../platform/listing/unavailable.ts';
 import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
-/**
- * A member of the legal trades who can be seen by others. Customers, staff, and deleted or suspended members are not selected.
- */
+/** A member of the legal trades whom others can see: no customers, staff, deleted or suspended members. */
 export interface InviteeRow {
   id: string;
   kind: UserType;
@@ -37,7 +35,7 @@ export const lockMembers = async (db: Db, ids: readonly string[]): Promise<void>
   await sql`select from member where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(db);
 };
 
-/** Locks a mission against being archived, edited or hidden meanwhile. */
+/** Locks a mission, so that it is not archived, edited or hidden until the transaction ends. */
 export const lockMission = async (db: Db, missionId: string): Promise<void> => {
   await sql`select from mission where id = ${missionId}::uuid for share`.execute(db);
 };
@@ -100,11 +98,11 @@ export const insertInvitation = async (db: Db, row: Insertable<MissionInvitation
   return id;
 };
 
-/** True if this member already has an invitation to this mission, inserted at the same time. */
+/** True if the error says that this member was invited to this mission at the same moment. */
 export const isDuplicate = (error: unknown): boolean =>
   violatedConstraint(error) === 'mission_invitation_once';
 
-/** Subset of these members who are invited to a mission. */
+/** The members, among these, who are invited to a mission. */
 export const invitedAmong = async (
   db: Db,
   missionId: string,
@@ -142,7 +140,7 @@ export const findMailFacts = (db: Db, invitationId: string): Promise<MailFactsRo
     join ${readerOf('v')} r on true
     where i.id = ${invitationId}::uuid`;
 
-/** Deletes the invitations from and to a member; returns the missions that the member had invited to. */
+/** Deletes the invitations from and to a member; returns the missions of the invitations that the member had sent. */
 export const deleteAllOf = async (db: Db, memberId: string): Promise<string[]> => {
   await db.deleteFrom('mission_invitation').where('member_id', '=', memberId).execute();
   const sent = await db

@@ -51,7 +51,8 @@ export const listMissions = async (
   const today = parisDay(platform.clock.now());
   const filter = filterOf(filters, audience, today);
   const search = await searchOf(platform, filters);
-  // Members get their counts from a call of its own, with the applied ones; a visitor gets the total with the first page.
+  // Members get counts from a separate call, which also counts their applications; visitors get the total
+  // with the first page.
   const isTold = viewer === null && page.after === undefined;
   const query = { filter, sort, search };
   const { rows, total } = isTold
@@ -67,7 +68,7 @@ export const listMissions = async (
 export const searchOf = async ({ database }: Platform, { q }: MissionFilters): Promise<Search | undefined> =>
   q === undefined ? undefined : readSearchTerms(database.pool, 'missions', q);
 
-/** Number of missions in all pages of `listMissions`, for the words that `searchOf` read. */
+/** Number of missions on all pages of `listMissions`, for the search that `searchOf` returned. */
 export const countMissions = async (
   { database, clock }: Platform,
   filters: MissionFilters,

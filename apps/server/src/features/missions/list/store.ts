@@ -24,7 +24,7 @@ const onPlace = ({ modality }: MissionFilters): boolean | undefined => {
 /** Classes of the price scale (domain, missions/price-scale). */
 const classesOf = ({ tarifLow: low, tarifHigh: high }: MissionFilters) => wantedClasses({ low, high });
 
-/** Filters of the list of missions; each name is that of its value in the SQL below. */
+/** Filters of the list of missions. Each name is that of its parameter in the SQL below. */
 export const missionNarrowings = {
   domains: {
     type: 'text[]',
@@ -53,7 +53,7 @@ export const missionNarrowings = {
   },
   high_at_least: {
     type: 'integer',
-    // With a lower bound alone, keeps every mission that announces a price.
+    // With only a lower bound: keeps every mission that announces a price.
     of: (filters) => {
       const { lowAtMost, highAtLeast } = classesOf(filters);
       return highAtLeast ?? (lowAtMost === null ? undefined : 0);
@@ -70,8 +70,8 @@ export interface MissionFilter extends ListFilter, Narrowed<typeof missionNarrow
 export type ListedRow = CardRow & { readonly total?: number };
 
 /**
- * Counts from `mission_tally`, where '' stands for any domain, nature or place, onPlace for any department, and -2 for any
- * price.
+ * Counts from `mission_tally`. There '' stands for any domain, nature or place, onPlace for any department,
+ * and -2 for any price.
  */
 const tallySql = `
   (select coalesce(sum(t.listed), 0) from mission_tally t
@@ -82,10 +82,10 @@ const tallySql = `
       and case when :low_at_most is null and :high_at_least is null then t.low_class = -2
         else t.low_class between 0 and coalesce(:low_at_most, 32767) and t.high_class >= coalesce(:high_at_least, 0) end)`;
 
-/** Most combinations of choices in one condition: with more, each kind of facet is a separate condition. */
+/** Maximum of combinations in one condition. With more, each kind of facet gets its own condition. */
 const choicesAtMost = 128;
 
-/** Facets of `facets_of` for this filter; empty if it selects by none. */
+/** Facets of `facets_of` for this filter; empty if it has none. */
 const facets = (filter: MissionFilter): string[] => {
   const places = filter.departments ?? (filter.on_place === false ? ['distance'] : undefined);
   const { domains, natures } = filter;
@@ -133,8 +133,8 @@ export const openMissions = listingOf<MissionFilter, ListedRow, MissionSort>({
 });
 
 /**
- * Removes up to `limit` expired missions from the listing; returns the number. Lists never show them anyway. Its values are
- * literals in the SQL, because a generic plan would not use the small index of listed missions.
+ * Removes up to `limit` expired missions from the listing, which lists never show; returns the number. Its
+ * values are literals in the SQL, because a generic plan would not use the small index of listed missions.
  */
 export const unlistExpired = async (db: Db, today: Day, limit: number): Promise<number> => {
   const { numUpdatedRows } = await db

@@ -38,7 +38,10 @@ import * as store from '../store.ts';
 
 type Fields = BodyOf<typeof updateMission>;
 
-/** Columns from a form. `stored` is the mission being edited: a past date that it already had is accepted. */
+/**
+ * Columns from a form. `stored` is the edited mission: a date in the past is accepted if the mission already
+ * had it.
+ */
 const columnsOf = (
   form: Fields,
   { now, publishedAt, isListable }: { now: Date; publishedAt: Date; isListable: boolean },
@@ -89,7 +92,7 @@ const requireOpenProfiles = async (trx: Db, viewer: Viewer, form: Fields): Promi
   if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'experience', message }] });
 };
 
-/** Queues the matching of saved searches with a mission that was listed or changed. Its key merges repeated jobs. */
+/** Queues the matching of a listed or changed mission with saved searches. The job key merges repeated jobs. */
 const queueSearchMatching = (trx: Db, missionId: string): Promise<void> =>
   addJob(trx, 'missions.published', { missionId }, { jobKey: `missions.published:${missionId}` });
 
@@ -132,8 +135,8 @@ export const create = async (
 };
 
 /**
- * Inserts the mission of a hearing: archived from its first moment, so that no list, page, feed or alert has it. Its description is its
- * title: everything else is in the hearing.
+ * Inserts the mission of a hearing, archived from the start, so that no list, page, feed or alert shows it.
+ * Its description repeats its title, since the hearing has all other facts.
  */
 export const insertArchived = (
   trx: Db,
@@ -193,7 +196,7 @@ const missions = postingsOf<store.StoredMission, Mission>({
 
 export const { relaunch, fill, hide, restore } = missions;
 
-/** Columns derived from others or from the time: a change of these alone is no edit. */
+/** Columns computed from others or from the time. If only these change, the mission was not edited. */
 const derivedColumns = new Set(['summary', 'labels', 'closes_on', 'is_listed', 'updated_at']);
 
 const isSame = (stored: object, columns: object): boolean => {
@@ -204,8 +207,8 @@ const isSame = (stored: object, columns: object): boolean => {
 };
 
 /**
- * Refuses a nature that asks less against conflicts of interest while threads are open: otherwise a client would begin with a candidate who
- * declared nothing (rules §9).
+ * Refuses a nature with a weaker conflict check while threads are open. Otherwise the client could start with
+ * a candidate who has declared nothing (rules §9).
  */
 const requireSameLevel = async (
   platform: Platform,
@@ -233,7 +236,7 @@ const termsOf = (
   tarifHighCents: row.tarif_high_cents,
 });
 
-/** Edits a mission. Its candidates are told, and must confirm prices that were proposed for other terms (rules §2). */
+/** Edits a mission. Its candidates are notified, and must confirm prices proposed under other terms (rules §2). */
 export const update = (platform: Platform, viewer: Viewer, id: string, body: Fields): Promise<Mission> =>
   platform.database.transaction(async (trx) => {
     assertFields(platform, viewer, body);
@@ -251,14 +254,15 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
       if (columns.is_listed) await queueSearchMatching(trx, id);
     }
     await stateParties(platform, trx, viewer, { ...body, missionId: id });
-    // Unless the form has just said so: an edit may reopen a mission as a relaunch does, and change what is asked of candidates.
+    // An edit may reopen a mission, as a relaunch does, or change the conflict check. The parties are then
+    // awaited again, unless the form has just stated them.
     const comesBack = columns.is_listed && stored.closes_on < parisDay(now);
     if (comesBack || columns.nature !== stored.nature)
       await awaitParties(platform, trx, viewer, { id, nature: columns.nature });
     return read(platform, trx, viewer, id);
   });
 
-/** Publishes or archives. Archiving stops new applications and leaves running threads alone (rules §2). */
+/** Publishes or archives. Archiving stops new applications; running threads go on (rules §2). */
 export const publish = (
   platform: Platform,
   viewer: Viewer,
@@ -284,10 +288,10 @@ export const publish = (
     return read(platform, trx, viewer, id);
   });
 
-/** Locks the mission of a hearing: before the hearing, as a taking does. */
+/** Locks the mission of a hearing. Call it before the hearing is locked: taking a hearing uses the same order. */
 export const { lockArchived } = store;
 
-/** Sets the price of a hearing's mission, which its thread and its invoices name. */
+/** Sets the price of a hearing's mission, which its thread and its invoices show. */
 export const priceArchived = (trx: Trx, id: string, priceCents: number, now: Date): Promise<void> =>
   store.updateMission(trx, id, {
     tarif_low_cents: priceCents,

@@ -43,13 +43,16 @@ import { presentRules } from '../eligibility/presenter.ts';
 import { rulesOf } from '../eligibility/service.ts';
 import * as store from './store.ts';
 
-/** Rules that staff edit. One edit at a time, in force at once: no process keeps a copy. */
+/**
+ * Tables of rules that staff edit. Edits run one at a time and are in force at once, since no process caches
+ * the tables.
+ */
 
 /** Natures in the order of their list; unknown codes are left out. */
 const naturesOf = (codes: readonly string[]): MissionNature[] =>
   valuesOf(missionNatures).filter((nature) => codes.includes(nature));
 
-/** Both sides of a change of this table, read as a schema says; null for a change of another one. */
+/** The values before and after a change of this table, parsed; null for a change of another table. */
 const sidesOf = <Side>(
   { name, before, after }: store.ChangeRow,
   table: store.ChangeRow['name'],
@@ -115,9 +118,9 @@ interface RulesChangeRequest {
 }
 
 interface PreparedChange {
-  /** True if it gives up what the law reserves. */
+  /** True if it relaxes a rule that the law sets, which must be confirmed. */
   readonly isReserved: boolean;
-  /** Cells that it is about, for the journal; null for a change of the whole list. */
+  /** The changed cells, for the journal; null for a change of the whole list. */
   readonly cells: Partial<ActDetails> | null;
   readonly natures: readonly MissionNature[];
   readonly clients: readonly ClientKind[];
@@ -127,8 +130,8 @@ interface PreparedChange {
 }
 
 /**
- * One change of one table, with its line of the history and of the journal. Refuses one that is based on an older version: its author
- * must reload first.
+ * Makes one change of one table, and records it in the history and the journal. Refuses a change based on an
+ * older version: its author must reload first.
  */
 const changing = (
   platform: Platform,
@@ -182,7 +185,7 @@ export const changeRule = (
     };
   });
 
-/** Changes what one nature asks against conflicts of interest, for one kind of client or both. */
+/** Changes the conflict check that one nature requires, for one kind of client or both. */
 export const changeLevel = (
   platform: Platform,
   by: Staff,
@@ -206,7 +209,10 @@ export const changeLevel = (
     };
   });
 
-/** Changes which avocats may do one act before one kind of court, and who may ask for it. Hearings that were asked for go on. */
+/**
+ * Changes which avocats may do one act before one kind of court, and who may request it. Hearings requested
+ * earlier go on.
+ */
 export const changeReach = (
   platform: Platform,
   by: Staff,
@@ -226,7 +232,7 @@ export const changeReach = (
     };
   });
 
-/** Changes whether one document is asked of a kind of prestataire. Modes that were accepted go on. */
+/** Changes whether one document is required from a kind of prestataire. Modes accepted earlier go on. */
 export const changeDemand = (
   platform: Platform,
   by: Staff,
@@ -247,7 +253,7 @@ export const changeDemand = (
     };
   });
 
-/** Changes which natures salaried portage excludes. Threads that chose it already go on. */
+/** Changes the natures that salaried portage excludes. Threads that chose it earlier go on. */
 export const changeExclusions = (
   platform: Platform,
   by: Staff,
@@ -257,7 +263,7 @@ export const changeExclusions = (
     const before = naturesOf(await store.listExclusions(trx));
     const after = naturesOf(natures);
     return {
-      // The natures excluded by default are reserved to lawyers, who cannot be employed for them.
+      // Natures excluded by default are reserved to lawyers, who may not be employed for them.
       isReserved: portageExcludedNatures.some((one) => before.includes(one) && !after.includes(one)),
       cells: null,
       natures: after,

@@ -12,7 +12,7 @@ export const versionsOf = async (db: Db): Promise<ReadonlyMap<KeptRulesName, num
   return new Map(rows.map(({ name, version }) => [name, version]));
 };
 
-/** Increments the version of a table and locks it until the transaction ends; null if it is not at this version. */
+/** Increments the version of a table and locks it until the transaction ends; null if the table has another version. */
 export const nextVersion = async (trx: Db, name: KeptRulesName, version: number): Promise<number | null> => {
   const row = await trx
     .updateTable('kept_rules')
@@ -24,7 +24,7 @@ export const nextVersion = async (trx: Db, name: KeptRulesName, version: number)
   return row?.version ?? null;
 };
 
-/** Replaces the whole table; readers see the former one or this one. */
+/** Replaces the whole table. Readers see either the former table or this one. */
 export const writeEligibility = async (
   trx: Db,
   rules: readonly EligibilityRule[],

@@ -15,11 +15,11 @@ import { rulesOf, subjectOf } from '../eligibility/service.ts';
 import { findMission, type MissionRow } from '../store.ts';
 import { knownOf } from './store.ts';
 
-/** Members whom the creator of a mission may invite: selected among the first of the directory, with its indexes. */
+/** Members whom the creator of a mission may invite, selected among the first of the directory with its indexes. */
 
 const placeOf = ({ on_place, department }: MissionRow): Department | null => (on_place ? department : null);
 
-/** Verified members of the domain and of the sought professions: first those of the mission's department, then others. */
+/** Verified members of the domain and the sought professions, those of the mission's department first. */
 const entriesFor = async (
   platform: Platform,
   viewer: Viewer,
@@ -71,7 +71,7 @@ export const suggestions = async (
         isInvited: row.is_invited,
         isOfCreatorsFirm: row.is_of_creators_firm,
       },
-      // The day's limit is not checked here; sending an invitation checks it.
+      // The daily limit is not per mission; it is checked when an invitation is sent.
       sentToday: 0,
       today,
       rules,

@@ -16,7 +16,7 @@ interface Visit {
 
 const secrets = new WeakMap<Platform, { readonly day: Day; readonly secret: Buffer }>();
 
-/** Secret of the day, the same for all processes; stored at its first use, and cached in each. */
+/** Secret of the day, the same for all processes. Stored at its first use, and cached in each process. */
 const dailySecret = async (platform: Platform, day: Day): Promise<Buffer> => {
   const known = secrets.get(platform);
   if (known?.day === day) return known.secret;
@@ -25,7 +25,10 @@ const dailySecret = async (platform: Platform, day: Day): Promise<Buffer> => {
   return secret;
 };
 
-/** Includes the mission id, so that views of one visitor on several missions cannot be linked. */
+/**
+ * Digest of a visitor for one mission. The mission id is part of it, so that a visitor's views of several
+ * missions cannot be linked.
+ */
 const digestOf = (secret: Buffer, missionId: string, { network, userAgent }: Visit): Buffer =>
   createHmac('sha256', secret)
     .update(JSON.stringify([missionId, network, userAgent]))
@@ -33,7 +36,7 @@ const digestOf = (secret: Buffer, missionId: string, { network, userAgent }: Vis
 
 const bytesOf = (memberId: string): Buffer => Buffer.from(memberId.replaceAll('-', ''), 'hex');
 
-/** True if the user agent names itself a robot. */
+/** True if the user agent says that it is a robot. */
 const isRobot = (userAgent: string): boolean => /bot\b|crawl|spider|slurp|preview/i.test(userAgent);
 
 /** Counts a view of a mission, and sends the new count to its creator's open screens. */
@@ -56,7 +59,7 @@ export const recordView = async (
   platform.realtime.emitTo([creatorId], 'missionViewed', { missionID: missionId, views });
 };
 
-/** Deletes views after thirty days, and the secrets of visitors' digests after their day. */
+/** Deletes views after thirty days, and the secrets of past days. */
 export const deleteOldViews = async (platform: Platform): Promise<void> => {
   const { db } = platform.database;
   const today = parisDay(platform.clock.now());

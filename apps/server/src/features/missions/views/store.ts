@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { ofHearing } from '../../../platform/listing/of-hearing.ts';
 import { unavailableSql } from '../../../platform/listing/unavailable.ts';
 
-/** New number of views of a mission, and the creator to tell. */
+/** New view count of a mission, and the creator to notify. */
 interface ViewCount {
   readonly creatorId: string;
   readonly views: number;
@@ -16,15 +16,20 @@ interface View {
   readonly day: Day;
   /** Null for a visitor. */
   readonly memberId: string | null;
-  /** The member's id or, for a visitor, a hash under the secret of the day, which tells nothing once that is deleted. */
+  /**
+   * The member's id or, for a visitor, a hash under the secret of the day, which identifies nobody once the
+   * secret is deleted.
+   */
   readonly viewerKey: Buffer;
 }
 
 /**
- * Records a view once per person, mission and day, and counts it, except the creator's own. `found: false` if this reader may
- * not read the mission. `counted` is null if nothing was: a repeated view, or the creator's own.
+ * Records a view once per person, mission and day, and counts it; the creator's own views are not recorded.
+ * `found` is false if this reader may not read the mission. `counted` is null for a repeated view and for the
+ * creator's own.
  *
- * A mission made for a hearing is not shown, so it counts none. One statement, whose only lock is on the mission's view count.
+ * The mission of a hearing is not shown, so it has no views. One statement, which locks only the mission's
+ * view count.
  */
 export const recordView = async (
   db: Db,
@@ -54,7 +59,10 @@ export const recordView = async (
   };
 };
 
-/** Stores the offered secret of a day, unless another process stored one first; returns the stored one. It is the key of visitors' hashes. */
+/**
+ * Stores this secret for a day, unless another process was first; returns the stored one, which is the key of
+ * visitors' hashes.
+ */
 export const readOrStoreSecret = async (db: Db, day: Day, offered: Buffer): Promise<Buffer> => {
   await db
     .insertInto('view_secret')

@@ -31,7 +31,7 @@ export const favouritesOf = <
     if (!(await favourites.drop(database.db, memberId, id))) refuse('NOT_FOUND');
   },
 
-  /** Favourites, latest first; the first page gives the total. */
+  /** Favourites, latest first; the first page has the total. */
   list: async (
     { database: { db }, clock }: Platform,
     viewer: Viewer,
