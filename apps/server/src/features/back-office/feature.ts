@@ -7,7 +7,7 @@ export const backOffice = {
   routes: backOfficeRoutes,
   handlers: {
     ...readingHandlers,
-    // Keeps its first name: the queue may hold such a job during a deployment.
+    // Keeps its first name, since the queue may hold such a job during a deployment.
     'numbers.count': (_payload, { database, clock }) => countAtNight(database.db, clock.now()),
   },
   // Soon after midnight in Paris, in summer and winter time.

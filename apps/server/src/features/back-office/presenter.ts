@@ -31,7 +31,7 @@ const presentThreadSummary = (row: ThreadSummaryRow) => ({
   tvaApplicable: row.tva_applicable,
 });
 
-/** Instant at which staff or the partner must have answered, and how urgent that is. */
+/** Time by which staff or the partner must answer, and how urgent that is. */
 const presentDeadline = (deadline: Deadline, now: Date) => ({
   dueAt: deadline.dueAt.toISOString(),
   urgency: urgencyOf(deadline, now),
@@ -48,7 +48,7 @@ export const presentPortage = (
   ...presentDeadline(portageDeadline(type, row.sent_at), now),
 });
 
-/** Sums that staff decide on, without the platform fee, which no settlement divides. */
+/** Sums that staff decide on, without the platform's fee, which a settlement never divides. */
 const presentHeld = ({ deposit_cents, fee_cents, told_cents, place }: DisputeRow) => {
   const held = deposit_cents === null ? null : deposit_cents - fee_cents;
   return {

@@ -23,14 +23,14 @@ import { presentDispute, presentPortage } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * Threads that wait for staff or the partner (ITG, the portage company, which employs candidates for a mission), and their
- * decisions: carried out by the rules of threads and recorded in the journal.
+ * Threads that await staff or the partner (ITG, the portage company, which employs candidates for a mission),
+ * and their decisions. The rules of threads carry these out, and the journal records them.
  */
 
-/** Waiting for staff's answer to a portage, or for the partner's. */
+/** State of a portage that awaits the answer of staff, or of the partner. */
 type WaitingState = 'WAITING_BASOCHE' | 'WAITING_ITG';
 
-/** Portages without an answer, the longest waiting first. */
+/** Portages without an answer, the oldest first. */
 export const portageWaiting = async (
   { database, clock }: Platform,
   type: WaitingState,
@@ -52,13 +52,13 @@ interface Decision {
   readonly applicationId: string;
   readonly act: StaffActName;
   readonly command: ThreadCommand | ((application: Application) => ThreadCommand);
-  /** True if the thread was ever in the decider's queue; any other thread is NOT_FOUND for them. */
+  /** True if the thread was ever in the decider's queue. Any other thread is NOT_FOUND for them. */
   readonly concerns: (application: Application) => boolean;
   readonly details?: StaffAct['details'];
   readonly key: CallKey | null;
 }
 
-/** Gives the command to the thread and records the decision, in one transaction; once for each idempotency key. */
+/** Runs the command on the thread and records the decision, in one transaction, once per idempotency key. */
 const carryOut = async (platform: Platform, viewer: Viewer, decision: Decision): Promise<void> => {
   const { applicationId, act, command, concerns, details = {}, key } = decision;
   await platform.database.transaction((trx) =>
@@ -77,7 +77,7 @@ const carryOut = async (platform: Platform, viewer: Viewer, decision: Decision):
   );
 };
 
-/** True if the thread has ever waited so. */
+/** True if the thread has ever been in this waiting state. */
 const waitedFor = (type: WaitingState) => (application: Application) =>
   lastAction(application, type) !== undefined;
 
@@ -102,7 +102,7 @@ export const decidePortage = (
 const settlementOf = ({ outcome, amount }: BodyOf<typeof settleDispute>): Settlement =>
   outcome === 'split' ? { outcome, candidateCents: eurosToCents(amount ?? 0) } : { outcome };
 
-/** Settles a contest, or gives the money that is left after the mission. A split names the candidate's part, in euros. */
+/** Settles a contest, or divides the money left after the mission. A split gives the candidate's part in euros. */
 export const settle = (
   platform: Platform,
   viewer: Viewer,
@@ -115,7 +115,7 @@ export const settle = (
   return carryOut(platform, viewer, {
     applicationId,
     act: 'settle',
-    // In a mission that is over, decides on the money left.
+    // After the end of the mission, decides on the money left over.
     command: (application) =>
       isOver(application) && application.leftCents > 0 && settlement.outcome !== 'continue'
         ? { type: 'rest/settle', ...settlement, reason }
@@ -126,7 +126,7 @@ export const settle = (
   });
 };
 
-/** Cancels the deposit of a mission, which refunds the client. */
+/** Cancels the deposit of a mission; the client is refunded. */
 export const cancelDeposit = (
   platform: Platform,
   viewer: Viewer,

@@ -14,7 +14,7 @@ export const insertAct = async (trx: Db, row: Insertable<IncidentActTable>): Pro
   await trx.insertInto('incident_act').values(row).execute();
 };
 
-/** Facts of a thread for a decision, without anything that its parties wrote to each other. */
+/** Facts about a thread for a decision, without any text of its parties. */
 export interface ThreadSummaryRow {
   id: string;
   title: string;
@@ -43,7 +43,7 @@ const parties = sql`join mission m on m.id = a.mission_id
 
 export type PortageRow = ThreadSummaryRow & { sent_at: Date };
 
-/** Open portages, longest waiting first, which are also due first. */
+/** Open portages, longest waiting first, which is also the order of their deadlines. */
 export const listWaiting = async (
   db: Db,
   type: 'WAITING_BASOCHE' | 'WAITING_ITG',
@@ -63,9 +63,9 @@ export type DisputeRow = ThreadSummaryRow & {
   contest_at: Date;
   deposit_cents: number | null;
   fee_cents: number;
-  /** The instalment that is contested; null for a flat price. */
+  /** The contested instalment; null for a flat price. */
   place: InstalmentPlace | null;
-  /** Sum with all taxes that the sheet of its month comes to; null without one, or before it is sent. */
+  /** Sum of its month's sheet, with all taxes; null without a sent sheet. */
   told_cents: number | null;
 };
 

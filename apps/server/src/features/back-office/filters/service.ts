@@ -15,7 +15,7 @@ export const list = (
   ofList: OfficeList,
 ): Promise<OfficeFilter[]> => store.filtersOf(database.db, memberId, ofList);
 
-/** Saves filters under a name; replaces those of the same name. */
+/** Saves filters under a name; replaces those with the same name. */
 export const save = (
   { database, clock }: Platform,
   { memberId }: Keeper,

@@ -26,7 +26,7 @@ export const saveFilter = (db: Db, filter: Insertable<OfficeFilterTable>): Promi
     .returning(filterColumns)
     .executeTakeFirstOrThrow();
 
-/** False if the member has no filter with this id. */
+/** Deletes a saved filter; false if the member has none with this id. */
 export const deleteFilter = async (db: Db, memberId: string, id: string): Promise<boolean> => {
   const row = await db
     .deleteFrom('office_filter')

@@ -63,7 +63,7 @@ const changedText = 'Cette tâche a évolué entre-temps. La liste vient d’êt
 
 const doAct = { retry: retryJob, giveUp: deleteJob } as const;
 
-/** Acts on a failed job. If two admins act at once, one succeeds, and a job that a worker has just taken is left alone. */
+/** Acts on a failed job. Of two admins at once one succeeds, and a job that a worker has just started is left alone. */
 export const act = (
   { database, clock }: Platform,
   viewer: Viewer,

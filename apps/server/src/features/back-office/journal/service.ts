@@ -31,10 +31,13 @@ export const recordAct = async (
   await store.insertEntry(trx, { number, member_id: viewer.memberId, body, hash: Buffer.from(hash, 'hex') });
 };
 
-/** Entries read at a time. */
+/** Entries read per query. */
 const batchSize = 1_000;
 
-/** Checks the chain of hashes: counts the entries, and gives the number of the first that is missing or altered (`broken`). */
+/**
+ * Checks the chain of hashes: counts the entries, and returns the number of the first missing or altered one
+ * (`broken`).
+ */
 export const checkJournal = async ({
   database,
 }: Platform): Promise<{ entries: number; broken: number | null }> => {

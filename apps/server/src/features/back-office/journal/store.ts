@@ -2,14 +2,15 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { StaffActTable } from '../../../platform/database/schema/tables.ts';
 
-/** Number of the advisory lock, different from those of migrations and seed. */
+/** Number of the advisory lock; migrations and seed use others. */
 const lockNumber = 7_217_603;
 
 type Act = Selectable<StaffActTable>;
 
 /** The last entry. Locks the journal until the transaction ends. */
 export const lockLastEntry = async (db: Db): Promise<Pick<Act, 'number' | 'hash'> | undefined> => {
-  // Locks in a separate statement first: one that waits for a lock would read the table as it was before the wait.
+  // Locks in a separate statement first: a single statement that waits for the lock would read the table as
+  // of before the wait.
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
   return db
     .selectFrom('staff_act')

@@ -17,7 +17,7 @@ const presentQueue = ({ queue, waiting, overdue, oldest, next }: store.QueueRow,
   };
 };
 
-/** Queues of work for a member of staff, with what waits in each. */
+/** Queues of work for a member of staff, with the counts of waiting items. */
 export const overviewOf = async (
   { config, database, clock }: Platform,
   { role }: Pick<StaffViewer, 'role'>,

@@ -8,7 +8,7 @@ import { deadJobsSince } from '../../../platform/queue/failed-jobs.ts';
 
 /** Queries of the overview: the queues of items that wait for staff or the partner. */
 
-/** SQL condition: a finished mission has money left and no payment is requested, so staff must decide whose it is. */
+/** SQL condition: a finished mission has money left and no payment is requested, so staff must decide who gets it. */
 const hasMoneyLeft = sql`h.held_cents + h.fee_held_cents > 0 and a.state in ('DONE', 'REFUSED')
   and not exists (select from payment_request q where q.application_id = a.id and q.handled_at is null)`;
 
@@ -21,7 +21,7 @@ const waitingAt = (now: Date): Readonly<Record<OfficeQueue, ReturnType<typeof sq
       where x.state = 'doubtful' and m.verified_at is not null and m.deleted_at is null`,
   bars: sql`select b.stated_at as at from bar_entry b join member m on m.id = b.member_id
     where b.confirmed_at is null and b.refusal is null and m.suspended_at is null and m.deleted_at is null`,
-  // Since its last wave, or since its hour came near.
+  // Since its last wave of notices, or since it is close enough to be watched, whichever is later.
   hearings: sql`select * from (
       select greatest(h.held_at - make_interval(hours => ${hearingWatchedHours}),
         (select max(s.at) from hearing_step s where s.mission_id = h.mission_id)) as at
@@ -36,7 +36,8 @@ const waitingAt = (now: Date): Readonly<Record<OfficeQueue, ReturnType<typeof sq
   reports: sql`select reported_at as at from report where settled_at is null`,
   appeals: sql`select made_at as at from report_appeal where decided_at is null`,
   publications: sql`select asked_at as at from publication_review where answered_at is null`,
-  // Requested payments, refunds that a bank returned and nobody sent again, disputes at a bank, and money left.
+  // Requested payments, returned refunds that nobody has sent again, open disputes at a bank, and money left
+  // over.
   payments: sql`select asked_at as at from payment_request where handled_at is null and ask <> 'expireDeposit'
     union all select failed_at from money_movement where failed_at is not null and again_at is null
     union all select opened_at from chargeback where status = 'open'
@@ -49,7 +50,7 @@ export interface QueueRow {
   queue: OfficeQueue;
   /** Number of items that wait. */
   waiting: number;
-  /** Number of those that are overdue. */
+  /** Number of overdue items. */
   overdue: number;
   /** Arrival of the oldest item. */
   oldest: Date | null;

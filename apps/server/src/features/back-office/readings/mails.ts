@@ -10,12 +10,12 @@ interface ReadingFacts {
 }
 
 const reasons: Readonly<Record<ReadingCase, string>> = {
-  // Only the reporter knows of a report, so both parties get the same wording, about a check of the rules.
+  // Only the reporter knows of a report, so both parties read the same neutral reason, a check of the rules.
   report: 'pour s’assurer du respect des règles de Basoche',
   dispute: 'pour trancher la contestation de la mission',
 };
 
-/** Mail to both parties, in the same words. Contains nothing that staff wrote, and not who reported. */
+/** Mail to both parties with the same text. It contains nothing that staff wrote, and does not say who reported. */
 export const readingMails = defineMails({
   opened: ({ row, publicUrl }: ReadingFacts) => ({
     subject: 'Notre équipe a ouvert un de vos échanges',

@@ -5,6 +5,7 @@ import type { ReadingRow, ReadMessageRow } from './store.ts';
 export const caseOf = ({ report_id }: { readonly report_id: string | null }): ReadingCase =>
   report_id === null ? 'dispute' : 'report';
 
+/** A reading of a thread, for the member of staff who opened it. */
 export const presentReading = (row: ReadingRow): Reading => ({
   id: row.id,
   postulationID: row.application_id,

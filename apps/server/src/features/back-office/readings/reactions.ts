@@ -5,6 +5,7 @@ import type { Handlers } from '../../../platform/queue/queue.ts';
 import { readingMails } from './mails.ts';
 import * as store from './store.ts';
 
+/** Job that mails a party that staff have opened their thread. */
 export const readingHandlers: Handlers<'readings.mail', Platform> = {
   'readings.mail': async ({ readingId, to }, { config, database, mailer }) => {
     const row = await store.findMailFacts(database.db, readingId, to);

@@ -19,8 +19,8 @@ import { caseOf, presentMessage, presentReading } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * Reading of a private thread by staff, for a report or a contested mission: lasts half an hour, is told to both parties, and each
- * page read is recorded in the staff's journal.
+ * Reading of a private thread by staff, for a report or a contested mission. It lasts half an hour, both
+ * parties are notified, and each page read is recorded in the staff's journal.
  */
 
 const notificationKeys = { report: 'READ_FOR_REPORT', dispute: 'READ_FOR_DISPUTE' } as const;
@@ -40,8 +40,8 @@ const notifyParties = async (trx: Db, row: store.ReadingRow, now: Date): Promise
 };
 
 /**
- * Opens a reading. `caseID` is the id of the report, or of the contested thread. Concurrent calls of one person get the same reading,
- * and the parties are told once.
+ * Opens a reading. `caseID` is the id of the report, or of the contested thread. Concurrent calls of one
+ * person get the same reading, and the parties are notified once.
  */
 export const openReading = (
   { database, clock }: Platform,
@@ -75,7 +75,7 @@ export const openReading = (
     return presentReading(row);
   });
 
-/** A reading of the viewer's own that has not ended. */
+/** An open reading of the viewer's own. */
 export const requireReading = async (
   db: Db,
   { memberId }: Viewer,
@@ -88,7 +88,7 @@ export const requireReading = async (
   return row;
 };
 
-/** Returns the page of messages after this position, and records in the journal which were read. */
+/** Returns the page of messages after this position, and records in the journal which messages were read. */
 export const readPage = (
   { database, clock }: Platform,
   viewer: Viewer,
@@ -111,7 +111,7 @@ export const readPage = (
     };
   });
 
-/** Opens a file that was sent in the thread, and records that in the journal. */
+/** Opens a file sent in the thread, and records this in the journal. */
 export const readFile = async (
   platform: Platform,
   viewer: Viewer,
@@ -137,7 +137,7 @@ export const readFile = async (
   return { name: file.name, kind: file.kind, bytes: file.bytes, content };
 };
 
-/** Ends the reading before its time is over. */
+/** Ends the reading early. */
 export const closeReading = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
@@ -147,7 +147,7 @@ export const closeReading = ({ database, clock }: Platform, viewer: Viewer, id: 
     await recordAct(trx, viewer, { act: 'reading/close', on, details: { reading: id } }, now);
   });
 
-/** Readings of a thread by staff with their kind of case, for its parties. */
+/** Readings of a thread by staff, each with its reason (report or dispute), for the thread's parties. */
 export const readingsOf = async (
   db: Db,
   applicationId: string,

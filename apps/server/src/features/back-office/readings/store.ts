@@ -7,7 +7,10 @@ import type { CameWith } from '../../../platform/database/schema/json-columns.ts
 import type { ThreadReadingTable } from '../../../platform/database/schema/tables.ts';
 import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 
-/** A reading: one of staff reads one thread for half an hour, for a report or a contest. Both parties are told. */
+/**
+ * A reading: a member of staff reads one thread for half an hour, for a report or a contest. Both parties are
+ * notified.
+ */
 export interface ReadingRow {
   id: string;
   application_id: string;
@@ -20,11 +23,11 @@ export interface ReadingRow {
   candidate_id: string;
   creator: string;
   candidate: string;
-  /** True while its report or an appeal of it waits, or its thread is contested. */
+  /** True while its report or an appeal of it awaits a decision, or its thread is contested. */
   is_case_open: boolean;
 }
 
-/** SQL conditions: a report, or an appeal of it, waits for a decision; a thread (`a`) is contested. */
+/** SQL conditions: a report, or an appeal of it, awaits a decision; a thread (`a`) is contested. */
 const openReport = (id: ReturnType<typeof sql.ref>) => sql`exists (
   select from report r where r.id = ${id} and (r.settled_at is null or exists (
     select from report_appeal p where p.report_id = r.id and p.decided_at is null)))`;
@@ -44,7 +47,7 @@ const readings = sql`
 export const findReading = (db: Db, id: string): Promise<ReadingRow | undefined> =>
   rowOf<ReadingRow>(db)`${readings} where g.id = ${id}::uuid`;
 
-/** The reading of this thread, for this case, by one of staff, that has not ended. */
+/** The open reading of this thread, for this case, by this member of staff. */
 export const findLive = (
   db: Db,
   staffId: string,
@@ -58,7 +61,7 @@ export const findLive = (
 /** The reason of a reading: a report, or the contest of the thread. */
 interface Case {
   readonly applicationId: string;
-  /** Null for the contest of the thread itself. */
+  /** Null if the reason is the contest of the thread. */
   readonly reportId: string | null;
 }
 
@@ -89,7 +92,7 @@ export const insertReading = async (db: Db, row: Insertable<ThreadReadingTable>)
   return id;
 };
 
-/** Ends a reading now, unless it has ended before. It ends after its opening, as the table requires. */
+/** Ends a reading now, unless it has ended before. The end is after the opening, as the table requires. */
 export const endReading = async (db: Db, id: string, now: Date): Promise<void> => {
   await sql`
     update thread_reading set ends_at = greatest(least(ends_at, ${now}), opened_at + interval '1 millisecond')
@@ -106,7 +109,7 @@ export interface ReadMessageRow {
   attachments: CameWith[] | null;
 }
 
-/** Messages after a position, oldest first. They stay unread for the parties. */
+/** Messages after a position, oldest first. The parties' read positions do not change. */
 export const messagesAfter = (
   db: Db,
   applicationId: string,
@@ -146,7 +149,7 @@ export const readingsOfThread = (
     .limit(20)
     .execute();
 
-/** Facts of the mail that tells a party of a reading. */
+/** Facts for the mail that notifies a party of a reading. */
 export interface MailFactsRow extends MailReader {
   report_id: string | null;
   application_id: string;

@@ -12,7 +12,10 @@ import type { FigureRow } from './store.ts';
 
 /** Charts of the network's figures for staff, as an answer of the contract and as a CSV file. */
 
-/** Values of each part (series) of a chart, one a period. A period without a row is zero for events, and unknown (null) otherwise. */
+/**
+ * Values of each part (series) of a chart, one per period. A period without a row is zero for events, and
+ * unknown (null) otherwise.
+ */
 const seriesOf = (name: ChartName, periods: readonly Day[], rows: readonly FigureRow[]): ChartSeries[] => {
   const { kind, parts } = charts[name];
   const found = new Map(
@@ -43,18 +46,18 @@ const units: Readonly<Record<ChartColumn['unit'], string>> = {
   share: ' (%)',
 };
 
-/** Cell with a value of this unit; a share between 0 and 1 becomes a percentage with two decimals. */
+/** Cell with a value in this unit. A share between 0 and 1 becomes a percentage with two decimals. */
 const cellOf = (unit: ChartColumn['unit'], value: number | null): CsvCell => {
   if (value === null) return null;
   if (unit === 'cents') return { cents: value };
-  // Cents are written with two decimals, which a percentage has too.
+  // Written as cents, since a percentage has two decimals too.
   return unit === 'share' ? { cents: Math.round(value * 10_000) } : String(value);
 };
 
 /** First day of the period, as 16/11/2026. */
 const dayCell = (day: Day): string => day.split('-').toReversed().join('/');
 
-/** One chart as a CSV file in French: a row for each period. */
+/** One chart as a CSV file in French, with one row per period. */
 export const presentFile = (name: ChartName, { periods, charts: [chart] }: Statistics): string => {
   const columns = columnsOf(name, chart?.series ?? []);
   return [

@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 /** Charts of the network's activity and money for staff, from figures that a nightly job has counted. */
 
-/** Charts of these names without those of what is switched off. */
+/** Charts of these names, except those of features that are switched off. */
 const shownOf = ({ config }: Platform, names: readonly ChartName[]): ChartName[] =>
   names.filter((name) => config.hearings || !hearingChartNames.includes(name));
 
@@ -48,7 +48,7 @@ export const download = async (platform: Platform, range: Range, name: ChartName
     name: `basoche-${name}-${range}-${statistics.until ?? 'vide'}.csv`,
     kind: 'csv',
     bytes: content.length,
-    // A file is given as a stream: this one has a single part.
+    // A file is given as a stream; this one has a single chunk.
     content: (async function* () {
       yield content;
     })(),

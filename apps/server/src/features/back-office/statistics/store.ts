@@ -12,7 +12,7 @@ export interface FigureRow {
   value: number;
 }
 
-/** Reads the stored figures only: some hundreds of rows at most. */
+/** Reads stored figures only: at most some hundreds of rows. */
 export const figures = (
   db: Db,
   step: Step,

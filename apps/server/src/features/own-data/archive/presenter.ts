@@ -4,7 +4,7 @@ import { maskContacts } from '@basoche/domain/threads/contacts';
 import { frenchInstant } from '@basoche/domain/time/french-dates';
 import type { SheetLineRow } from './store.ts';
 
-/** Texts of the archive about itself. */
+/** Description of each file of the archive, for its readme. */
 
 const files: readonly (readonly [string, string])[] = [
   ['compte.json', 'votre compte\u202f: adresse, nom, téléphone, dates, second facteur (sans son secret)'],
@@ -55,7 +55,7 @@ const files: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** A line about the conflict check, where there is something of it. */
+/** Line of the readme about the conflict check, for members who use it. */
 export const conflictsFile = [
   'vigilance.json',
   'vos vérifications, le nombre des noms de votre liste des conflits et des parties que vous avez nommées\u202f; les noms ' +
@@ -97,13 +97,16 @@ const sheetHeader = [
   'Travail',
 ];
 
-/** Time in words where the line is whole; a draft may hold any number, and a retainer counts none. */
+/**
+ * Time in words. Empty for a draft whose number is not whole and positive, and for a retainer, which has no
+ * quantity.
+ */
 const quantityOf = ({ kind, units }: SheetLineRow): string =>
   (kind === 'day' || kind === 'hour') && Number.isInteger(units) && units > 0
     ? quantityText(kind, units)
     : '';
 
-/** Lines of sheets as a file for spreadsheets. Contact details are hidden as in the thread. */
+/** Entries of sheets as a CSV file. Contact details are masked as in the thread. */
 export const sheetsOf = (rows: readonly SheetLineRow[]): string =>
   [
     byteOrderMark,

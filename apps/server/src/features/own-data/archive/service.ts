@@ -14,14 +14,14 @@ import { classNames, classOf } from './rows/store.ts';
 import * as store from './store.ts';
 
 /**
- * Archive of a member's data, streamed to a file so that memory stays small. The member's own rows are copied; shared data
- * comes from the services behind the screens, which mask what this member may not know.
+ * Archive of a member's data, streamed to a file to keep memory small. The member's own rows are copied;
+ * shared data comes from the services that screens use, which mask what this member may not read.
  */
 
 const viewerOf = (owner: store.OwnerRow): Viewer => ({
   memberId: owner.id,
   personId: owner.id,
-  // No session: nothing read here needs one.
+  // No session, since nothing that is read here needs one.
   acting: null,
   sessionId: '',
   kind: owner.kind,
@@ -35,7 +35,7 @@ const viewerOf = (owner: store.OwnerRow): Viewer => ({
   provedAt: null,
 });
 
-/** A whole thread as this member reads it, its messages in batches; nothing is marked as read. */
+/** A whole thread as this member reads it, with its messages in batches. Marks nothing as read. */
 async function* threadText(platform: Platform, viewer: Viewer, id: string): AsyncGenerator<string> {
   let since = 0;
   const { messages, ...thread } = await readThread(platform, viewer, id, { since, seen: 'false' });
@@ -53,14 +53,14 @@ async function* threadText(platform: Platform, viewer: Viewer, id: string): Asyn
   yield ']}\n';
 }
 
-/** The member's page with its reviews; null for customers, and for a hidden page. */
+/** The member's page with its reviews; null for customers and for a hidden page. */
 const shownProfile = (platform: Platform, viewer: Viewer): Promise<unknown> =>
   profileOf(platform, platform.database.db, viewer.memberId, viewer).catch((error) => {
     if (error instanceof Refusal) return null;
     throw error;
   });
 
-/** A file deleted while the archive is made is replaced by a short text. */
+/** The content of a file, or a short text if the file was deleted while the archive was made. */
 const fileContent = async ({ files }: Platform, fileId: string) =>
   (await files.open(fileId)) ?? ['Ce fichier n’est plus conservé.\r\n'];
 
@@ -113,7 +113,7 @@ const write = async (platform: Platform, owner: store.OwnerRow, path: string): P
   await pipeline(zipStream(entriesOf(platform, owner), { at, mode: 0o600 }), output);
 };
 
-/** Writes a member's archive to its own file; false if the account does not exist, or no longer. */
+/** Writes a member's archive to its own file; false if there is no such account, or it was deleted. */
 export const writeArchive = async (platform: Platform, memberId: string, path: string): Promise<boolean> => {
   const owner = await store.findOwner(platform.database.db, memberId);
   if (owner === undefined) return false;

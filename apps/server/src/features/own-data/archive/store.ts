@@ -5,12 +5,12 @@ import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import { isAgreed } from '../../../platform/listing/agreement.ts';
 import { price } from '../../../platform/listing/instalments.ts';
 
-/** The owner of an archive, their threads, sheets and files; their rows stand in `rows/store.ts`. */
+/** The owner of an archive, their threads, sheets and files. Other rows are read by `rows/store.ts`. */
 
 export interface OwnerRow {
   id: string;
   kind: 'STUDENT' | 'EMPLOYEE' | 'COMPANY' | 'CUSTOMER';
-  /** Its address; a firm's name, as it has none. */
+  /** Mail address of the account; a firm has none, so its name. */
   account: string;
   is_moral: boolean;
   job_name: string | null;
@@ -63,7 +63,7 @@ export const filesOf = (db: Db, memberId: string): Promise<OwnFile[]> =>
       and (t.message_id is not null or t.member_id = ${memberId}::uuid)
     order by 1, 2`;
 
-/** A line of a sheet that the member wrote, or that was sent to them. */
+/** An entry of a sheet that the member wrote, or that was sent to them. */
 export interface SheetLineRow {
   application_id: string;
   title: string;
@@ -71,18 +71,18 @@ export interface SheetLineRow {
   from_day: string;
   until_day: string;
   is_own: boolean;
-  /** Both parties accepted the agreement: contact details in the words of the other may be read. */
+  /** True if both parties accepted the agreement: contact details in the other party's texts are then readable. */
   is_agreed: boolean;
   sent_at: Date | null;
   returned_at: Date | null;
-  /** Kind of price, which says what the units are; they are as typed until the sheet is sent. */
+  /** Kind of price, which gives the unit of `units`. Units are stored as typed until the sheet is sent. */
   kind: PriceKind;
   day: string;
   units: number;
   text: string;
 }
 
-/** Lines of the member's own sheets, drafts included, and of those that a client was sent: they read no draft. */
+/** Entries of the sheets that the member wrote, drafts included, and of those sent to them as the client. */
 export const sheetLinesOf = (db: Db, memberId: string): Promise<SheetLineRow[]> =>
   rowsOf<SheetLineRow>(db)`
     select a.id as application_id, m.title, s.position, s.from_day::text as from_day, s.until_day::text as until_day,

@@ -25,11 +25,12 @@ import { vigilanceEraser } from '../../vigilance/erasure/service.ts';
 import { exportEraser } from '../exports/service.ts';
 import * as store from './store.ts';
 
-/** Erasure of an account, asked for by its owner, by staff, or by a retention period (docs/decisions/0062). */
+/** Erasure of an account, requested by its owner or by staff, or due after a retention period (docs/decisions/0062). */
 
 /**
- * Erasers of all features: a new feature with personal data adds its own here. Seats come first, as calls lock them; then
- * hearings that somebody took and threads: closing them needs both parties unchanged, and tells the other one.
+ * Erasers of all features: a new feature with personal data adds its own here. Seats come first, since calls
+ * lock them first. Then taken hearings and threads, which are closed while both parties are still unchanged,
+ * and whose other party is notified.
  *
  * The account comes last, since the others use its name.
  */
@@ -54,11 +55,11 @@ export const erasers: readonly Eraser[] = [
   accountEraser,
 ];
 
-/** True if money or a portage keeps the account (rules §1). */
+/** True if held money or a portage under way prevents the erasure (rules §1). */
 const isHeldBack = async (db: Db, memberId: string): Promise<boolean> =>
   (await blocksDeletion(db, memberId)) || (await hasUnsettledMoney(db, memberId));
 
-/** Tells a member in advance whether their account can be deleted. */
+/** Tells a member whether their account can be deleted now. */
 export const readErasure = async (
   { database }: Platform,
   { memberId }: Viewer,
@@ -71,11 +72,11 @@ export const readErasure = async (
 };
 
 /**
- * Erases a member's data except what the law requires to keep, and ends their sessions, in the caller's transaction. False if
- * erased before.
+ * Erases a member's data except those that the law requires to keep, and ends their sessions, in the caller's
+ * transaction. False if erased before.
  *
- * Refused with `ACCOUNT_IN_USE` while money is held or a portage is under way (rules §1), and with `LAST_OWNER` to the last owner of
- * a firm (rules §8).
+ * Refused with `ACCOUNT_IN_USE` while money is held or a portage is under way (rules §1), and with
+ * `LAST_OWNER` to the last owner of a firm (rules §8).
  */
 export const eraseMember = async (platform: Platform, trx: Trx, memberId: string): Promise<boolean> => {
   await lockFirmsOf(trx, memberId);
@@ -88,7 +89,7 @@ export const eraseMember = async (platform: Platform, trx: Trx, memberId: string
 
 const keepsAccount: ReadonlySet<string> = new Set(['ACCOUNT_IN_USE', 'LAST_OWNER']);
 
-/** Erases in its own transaction; false if money, a portage or a firm keeps the account. */
+/** Erases in its own transaction; false if money, a portage or a firm prevents it. */
 export const tryErasing = async (platform: Platform, memberId: string): Promise<boolean> => {
   try {
     await platform.database.transaction((trx) => eraseMember(platform, trx, memberId));
@@ -101,7 +102,7 @@ export const tryErasing = async (platform: Platform, memberId: string): Promise<
 
 const batchSize = 200;
 
-/** Repeats the erasures that a restored copy of the database does not contain. */
+/** Repeats the erasures that are missing in a restored copy of the database. */
 export const eraseDue = async (
   platform: Platform,
 ): Promise<{ readonly done: number; readonly leftOver: number }> => {
@@ -121,8 +122,8 @@ export const eraseDue = async (
 };
 
 /**
- * Marks the erasure by a file named after the member id. File storage outlives the database, so a restored copy can repeat the
- * erasure. The id identifies nobody.
+ * Marks the erasure with a file named after the member id. File storage is kept when a copy of the database
+ * is restored, which can then repeat the erasure. The id identifies nobody.
  */
 export const markErased = async ({ files }: Platform, memberId: string, at: string): Promise<void> =>
   files.put(markOf(memberId), new Blob([at]));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { deleteRowsOf } from '../../../platform/erasure.ts';
 
-/** Tables about the use of an account and its erasure. */
+/** Tables about the use of an account, and its pending erasure. */
 export const accountUsageTables = ['member_presence', 'inactivity_warning', 'erasure_due'] as const;
 
 export const eraseOf = (trx: Trx, memberId: string): Promise<void> =>

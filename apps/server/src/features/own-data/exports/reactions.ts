@@ -6,6 +6,7 @@ import { exportMails } from './mails.ts';
 import { make } from './service.ts';
 import * as store from './store.ts';
 
+/** Jobs of archives: making one, and the mail once it is ready. */
 export const exportHandlers: Handlers<'ownData.export' | 'ownData.exportMail', Platform> = {
   'ownData.export': ({ exportId }, platform, run) => make(platform, exportId, run),
 

@@ -14,7 +14,7 @@ import { addJob, type JobRun } from '../../../platform/queue/queue.ts';
 import { writeArchive } from '../archive/service.ts';
 import * as store from './store.ts';
 
-/** Archives that members ask for: made by a job, kept for a week, readable by their owner only. */
+/** Archives that members request: made by a job, kept for a week, readable by their owner only. */
 
 const isOver = (row: store.ExportRow, now: Date): boolean =>
   row.ready_at !== null && (row.file_id === null || exportExpiry(row.ready_at) <= now);
@@ -59,7 +59,7 @@ export const ask = ({ database, clock }: Platform, { memberId }: Viewer): Promis
 
 const fileName = (at: Date): string => `basoche-donnees-${at.toISOString().slice(0, 10)}.zip`;
 
-/** Opens an archive for its owner, for a week. */
+/** Opens an archive for its owner, for a week after it was made. */
 export const read = async (
   { database, files, clock }: Platform,
   { memberId }: Viewer,
@@ -84,7 +84,10 @@ const storeArchive = async (platform: Platform, row: store.ExportRow, path: stri
   });
 };
 
-/** Writes the archive to a temporary file, then stores it. The last failed try is recorded, so that the member sees it. */
+/**
+ * Writes the archive to a temporary file, then stores it. Records the failure of the last try, so that the
+ * member sees it.
+ */
 export const make = async (
   platform: Platform,
   exportId: string,
@@ -108,7 +111,7 @@ export const make = async (
   }
 };
 
-/** Nightly: deletes archives after their week. */
+/** Nightly: deletes archives older than a week. */
 export const deleteOldArchives = async ({ database, clock }: Platform): Promise<number> => {
   const before = new Date(clock.now().getTime() - exportDays * dayMs);
   let removed = 0;

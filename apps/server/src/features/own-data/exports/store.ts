@@ -40,7 +40,7 @@ interface ExportFile {
   readonly at: Date;
 }
 
-/** False if the archive is stored already, or was erased with its account. */
+/** Stores the archive's file; false if there is one already, or if the archive was deleted with its account. */
 export const saveExportFile = async (
   trx: Db,
   id: string,
@@ -64,7 +64,7 @@ export const markFailed = async (db: Db, id: string, at: Date): Promise<void> =>
     .execute();
 };
 
-/** Removes the files of archives ready before this instant; returns the ids of the files. */
+/** Removes the files of archives made before this time; returns the ids of the files. */
 export const removeFilesBefore = async (trx: Db, before: Date): Promise<string[]> => {
   const rows = await rowsOf<{ file_id: string }>(trx)`
     with old as (

@@ -5,9 +5,9 @@ import { defineMails, type MailContent } from '../../../platform/mail/mail-conte
 
 interface InactivityFacts {
   readonly name: string;
-  /** The firm that nobody acted for; null for the reader's own account. */
+  /** Name of the unused firm; null if the mail is about the reader's own account. */
   readonly firm: string | null;
-  /** Instant at which this warning was claimed. */
+  /** Time at which this warning was claimed. */
   readonly warnedAt: Date;
   readonly publicUrl: string;
 }

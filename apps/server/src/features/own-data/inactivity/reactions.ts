@@ -5,6 +5,7 @@ import type { Handlers } from '../../../platform/queue/queue.ts';
 import { inactivityMails } from './mails.ts';
 import * as store from './store.ts';
 
+/** Job that mails a warning about an unused account. */
 export const inactivityHandlers: Handlers<'ownData.inactivityMail', Platform> = {
   'ownData.inactivityMail': async ({ memberId, warning }, { config, database, mailer }) => {
     const reader = await store.findWarned(database.db, memberId, warning);

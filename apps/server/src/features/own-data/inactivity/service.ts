@@ -9,7 +9,7 @@ import * as store from './store.ts';
 
 export interface Outcome {
   readonly done: number;
-  /** Accounts kept because money is held for them; tried again the next night. */
+  /** Accounts that could not be erased, because money is held for them; tried again the next night. */
   readonly leftOver: number;
 }
 

@@ -4,8 +4,8 @@ import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 import { type MailReader, readerOf } from '../../../platform/mail/readers.ts';
 
 /**
- * Copies the last use of open sessions to `member_presence`, which otherwise knows only when sessions were opened. A firm is as
- * present as its people.
+ * Copies the last use of open sessions to `member_presence`, which is otherwise updated only when a session
+ * opens. A firm was last present when one of its people was.
  */
 export const recordUsedSessions = async (db: Db): Promise<void> => {
   await sql`
@@ -21,7 +21,7 @@ export const recordUsedSessions = async (db: Db): Promise<void> => {
     on conflict (member_id) do update set seen_on = excluded.seen_on where p.seen_on < excluded.seen_on`.execute(
     db,
   );
-  // Removes the warnings of members who have come back.
+  // Deletes the warnings of members who have returned.
   await sql`
     delete from inactivity_warning w using member_presence p
     where p.member_id = w.member_id and p.seen_on > (w.claimed_at at time zone 'utc')::date`.execute(db);
@@ -34,7 +34,7 @@ export interface AbsentRow {
   last_at: Date | null;
 }
 
-/** Members absent since this day, oldest first, from a position. Subscribers never count as absent. */
+/** Members absent since this day, oldest first, after a position. Subscribers never count as absent. */
 export const absentSince = async (
   db: Db,
   since: Date,
@@ -56,7 +56,7 @@ export const absentSince = async (
     order by p.seen_on, p.member_id limit ${limit}`;
 };
 
-/** Accounts older than this whose address was never confirmed, from a position. */
+/** Accounts created before this time whose address was never confirmed, after a position. */
 export const unconfirmedSince = async (
   db: Db,
   before: Date,
@@ -70,7 +70,7 @@ export const unconfirmedSince = async (
   return rows.map(({ id }) => id);
 };
 
-/** Claims a warning; false if the member was warned before. */
+/** Claims a warning, so that it is sent once; false if it was claimed before. */
 export const claimWarning = async (
   trx: Trx,
   memberId: string,
@@ -86,12 +86,12 @@ export const claimWarning = async (
 };
 
 interface WarnedRow extends MailReader {
-  /** Name of the firm that is warned through its contact; null for a member. */
+  /** Name of the firm that the warning is about; null for a member's own account. */
   firm: string | null;
   claimed_at: Date;
 }
 
-/** Recipient of a warning, a firm's contact for the firm; undefined if the member has come back since. */
+/** Recipient of a warning, for a firm its contact; undefined if the member has returned. */
 export const findWarned = (
   db: Db,
   memberId: string,

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { eraseDue } from '../erasure/service.ts';
 import * as store from './store.ts';
 
-/** Repeats in a restored copy the erasures made since its backup (trust, "Operation"). */
+/** Repeats in a restored copy of the database the erasures made since its backup (trust, "Operation"). */
 
 const inFolder = async (folder: string): Promise<string[]> => {
   const ids: string[] = [];
@@ -12,7 +12,7 @@ const inFolder = async (folder: string): Promise<string[]> => {
   return ids;
 };
 
-/** Ids of erased members, from the file storage and, if named, from an old database or an old data directory. */
+/** Ids of erased members, from the file storage and, if given, from the old database or the old data directory. */
 export const erasedIn = async ({ files }: Platform, place: string | null): Promise<Set<string>> => {
   const ids = new Set<string>();
   for await (const { id } of files.marks()) ids.add(memberOf(id));
@@ -23,7 +23,10 @@ export const erasedIn = async ({ files }: Platform, place: string | null): Promi
   return ids;
 };
 
-/** Erases these members again. An account kept by money that the copy holds is closed and tried again each night. */
+/**
+ * Erases these members again. If money in the copy prevents it, the account is closed, and the erasure is
+ * retried each night.
+ */
 export const eraseAgain = async (
   platform: Platform,
   ids: ReadonlySet<string>,

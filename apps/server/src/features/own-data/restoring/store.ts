@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { Trx } from '../../../platform/database/database.ts';
 
 /**
- * Suspends and signs out those of these accounts that the restored copy has, and records that they are to be erased; returns
- * their number.
+ * Suspends and signs out those of these accounts that exist in the restored copy, and records that they must
+ * be erased; returns their number.
  */
 export const closeAndRemember = async (trx: Trx, ids: readonly string[], at: Date): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
@@ -18,7 +18,7 @@ export const closeAndRemember = async (trx: Trx, ids: readonly string[], at: Dat
   return found.length;
 };
 
-/** Ids of members whom the old database had erased, if it can still be read. */
+/** Ids of members that the old database had erased, if it is still readable. */
 export const erasedInDatabase = async (url: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();

@@ -17,7 +17,7 @@ import * as registers from './registers/store.ts';
 import * as store from './store.ts';
 import * as vigilance from './vigilance/store.ts';
 
-/** Each night, deletes data past its retention period and records what was done (trust, "Operation"). */
+/** Deletes data past its retention period each night, and records the results (trust, "Operation"). */
 
 const order: readonly string[] = nightSteps.map(({ value }) => value);
 
@@ -39,7 +39,7 @@ type Batch = (trx: Trx, before: Date, limit: number) => Promise<number>;
 
 const threadsAtOnce = 50;
 const rowsAtOnce = 1_000;
-/** Batches per step and night; the next night continues. */
+/** Maximum of batches per step and night; the next night continues. */
 const batchesAtMost = 500;
 
 const inBatches = async (
@@ -58,7 +58,7 @@ const inBatches = async (
   return { done, leftOver: 0 };
 };
 
-/** Strips threads, and deletes the files of the removed rows. */
+/** Strips threads of their private texts, and deletes the files of the removed rows. */
 const strip = async (trx: Trx, ids: readonly string[]): Promise<number> => {
   if (ids.length > 0) await deleteFiles(trx, await store.stripThreads(trx, ids));
   return ids.length;
@@ -71,7 +71,7 @@ const remove = async (trx: Trx, ids: readonly string[]): Promise<number> => {
 
 type BatchOf = (trx: Trx, before: Date, ids: readonly string[]) => Promise<number>;
 
-/** Walks over all rows, a page at a time, and erases the old ones that have nothing to keep. */
+/** Reads all rows page by page, and erases the old ones that need not be kept. */
 const walking = async (
   { database, clock }: Platform,
   id: TimedClassId,
@@ -113,7 +113,7 @@ const withdrawnBefore = ({ clock }: Platform): Date =>
 
 type Take = (platform: Platform) => Promise<Outcome>;
 
-/** Steps after the inactive accounts, whose step also sends warnings. */
+/** Steps, except those about inactive accounts, which also send warnings. */
 const stepWork: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactivityWarnings'>, Take>> = {
   erasures: eraseDue,
   unconfirmedAccounts: eraseUnconfirmed,
@@ -164,7 +164,7 @@ const steps = (Object.keys(stepWork) as (keyof typeof stepWork)[]).map((step) =>
   take: stepWork[step],
 }));
 
-/** Records the outcome of a step that did something. */
+/** Records the result of a step that changed something. */
 const writeDown = async (
   { database }: Platform,
   nightId: string,
@@ -174,7 +174,10 @@ const writeDown = async (
   if (done + leftOver > 0) await nightStore.insertRun(database.db, nightId, { step, done, leftOver });
 };
 
-/** Runs all steps; a failed one does not stop the others. The job is then retried, as another night. */
+/**
+ * Runs all steps; the failure of one does not stop the others. After a failure the job is retried, which
+ * counts as another night.
+ */
 export const retain = async (platform: Platform): Promise<void> => {
   const { clock, database, log } = platform;
   const began = clock.now();

@@ -10,7 +10,7 @@ import { ofHearing } from '../../../platform/listing/of-hearing.ts';
 export const deleted = async (trx: Trx, statement: RawBuilder<unknown>): Promise<number> =>
   Number((await statement.execute(trx)).numAffectedRows ?? 0);
 
-/** Deletes rows of one table older than an instant. `at` gives the age of a row. */
+/** Deletes rows of one table older than a time. `at` is the SQL of a row's time. */
 const deleteOlder =
   (table: string, at: RawBuilder<unknown>) =>
   (trx: Trx, before: Date, limit: number): Promise<number> =>
@@ -26,13 +26,13 @@ export const deleteExportRequests = deleteOlder(
 export const deleteConflictActs = deleteOlder('conflict_act', sql`at`);
 export const deleteAbsences = deleteOlder('hearing_absence', sql`last_day`);
 export const deleteFirmInvitations = deleteOlder('firm_invitation', sql`coalesce(ended_at, expires_at)`);
-/** Expiry is in milliseconds; null for budgets that never expire. */
+/** Rate-limit budgets. `expire` is in milliseconds, and null for budgets that never expire. */
 export const deleteBudgets = deleteOlder('request_budget', sql`to_timestamp(expire / 1000.0)`);
 
 export const deleteNights = deleteOlder('retention_night', sql`began_at`);
 export const deleteIdempotencyKeys = deleteOlder('idempotency_key', sql`used_at`);
 
-/** Lifts the triggers that keep records unchanged. */
+/** Runs deletions with the triggers switched off that otherwise keep records unchanged. */
 const atTerm = async <Result>(trx: Trx, work: () => Promise<Result>): Promise<Result> => {
   await sql`select set_config('basoche.term_is_over', 'on', true)`.execute(trx);
   const result = await work();
@@ -40,7 +40,7 @@ const atTerm = async <Result>(trx: Trx, work: () => Promise<Result>): Promise<Re
   return result;
 };
 
-/** Deletes seats by their end, and entries of the journals of firms. */
+/** Deletes seats by the time of their end, and old entries of firms' journals. */
 export const deleteSeats = async (trx: Trx, before: Date, limit: number): Promise<number> =>
   (await deleteOlder('seat', sql`ended_at`)(trx, before, limit)) +
   (await atTerm(trx, () => deleteOlder('firm_act', sql`at`)(trx, before, limit)));
@@ -56,13 +56,13 @@ export const deleteFailedJobs = (trx: Trx, before: Date, limit: number): Promise
 
 interface WalkedRow {
   readonly id: string;
-  /** True if it was last changed before the instant. */
+  /** True if it was last changed before the given time. */
   readonly is_old: boolean;
 }
 
 /**
- * The next rows of a walk in the order of their ids, which an index holds, old or not: a look at their age in the index would make each
- * message rewrite it (migration 0003).
+ * The next rows in order of their ids, old ones or not. The order uses the index of ids: an index of the age
+ * would have to be updated at each message (migration 0003).
  */
 const nextOf =
   (table: 'application' | 'mission' | 'job_offer', which: RawBuilder<unknown>) =>
@@ -75,15 +75,15 @@ export const nextEndedThreads = nextOf('application', sql`state in ('REFUSED', '
 export const nextArchivedMissions = nextOf('mission', sql`is_archived`);
 export const nextArchivedOffers = nextOf('job_offer', sql`is_archived`);
 
-/** Missions whose creator named parties. */
+/** Missions with a list of parties. */
 export const nextWithParties = nextOf(
   'mission',
   sql`exists (select from mission_party_list l where l.mission_id = mission.id)`,
 );
 
 /**
- * Deletes the parties of those of these missions that are closed, with no thread open or ended since, the answers about them, and that
- * they were shown: a list that is named later is another one.
+ * Deletes the lists of parties of closed missions, among these, without a thread that is open or ended since,
+ * with the answers about them and the records that they were shown. A list stated later is a new one.
  */
 export const deleteParties = async (trx: Trx, before: Date, ids: readonly string[]): Promise<number> => {
   const rows = await rowsOf<{ mission_id: string }>(trx)`
@@ -100,7 +100,7 @@ export const deleteParties = async (trx: Trx, before: Date, ids: readonly string
   return gone.length;
 };
 
-/** Deletes those of these archived missions that nobody applied to. */
+/** Deletes the archived missions, among these, that nobody applied to. */
 export const deleteMissions = async (trx: Trx, before: Date, ids: readonly string[]): Promise<number> => {
   const rows = await rowsOf<{ id: string }>(trx)`
     delete from mission where id in (
@@ -114,7 +114,7 @@ export const deleteMissions = async (trx: Trx, before: Date, ids: readonly strin
   return gone.length;
 };
 
-/** Deletes those of these archived offers that nobody applied to. */
+/** Deletes the archived offers, among these, that nobody applied to. */
 export const deleteOffers = (trx: Trx, before: Date, ids: readonly string[]): Promise<number> =>
   deleted(
     trx,
@@ -123,7 +123,10 @@ export const deleteOffers = (trx: Trx, before: Date, ids: readonly string[]): Pr
         and not exists (select from application a where a.job_id = o.id) for update skip locked)`,
   );
 
-/** True if a row of the table points to the application. Not `exists`, which may be carried out by reading the table whole. */
+/**
+ * True if a row of the table refers to the application. Not `exists`, for which PostgreSQL may read the whole
+ * table.
+ */
 const pointsTo = (table: string) =>
   sql`(select true from ${sql.table(table)} x where x.application_id = a.id limit 1) is true`;
 
@@ -137,12 +140,12 @@ const accounts = [
   'invoice',
 ];
 
-/** True if the application has accounting records, which the law keeps for ten years. */
+/** True if the application has accounting records, which the law requires to keep for ten years. */
 const isAccounted = sql`(${sql.join(accounts.map(pointsTo), sql` or `)})`;
 
 /**
- * True if a refused application has more to keep: an agreement that both signed, a review, a report, or a disclosure of bank
- * details.
+ * True if a refused application must be kept longer: for an agreement that both signed, a review, a report,
+ * or a disclosure of bank details.
  */
 const binds = sql`(
   (select count(*) from nda_consent x where x.application_id = a.id) > 1
@@ -151,7 +154,7 @@ const binds = sql`(
 const idsOf = async (trx: Trx, found: RawBuilder<{ id: string }>): Promise<string[]> =>
   (await found.execute(trx)).rows.map(({ id }) => id);
 
-/** Picks those of these refused applications past the period that have nothing else to keep. */
+/** Picks the refused applications, among these, that are past their period and need not be kept longer. */
 export const plainRefusals = (trx: Trx, before: Date, ids: readonly string[]): Promise<string[]> =>
   idsOf(
     trx,
@@ -159,7 +162,7 @@ export const plainRefusals = (trx: Trx, before: Date, ids: readonly string[]): P
       and not ${isAccounted} and not ${binds} order by a.id for update skip locked`,
   );
 
-/** Picks those that are kept for another reason; the candidate's documents must still be deleted. */
+/** Picks the refused applications that must be kept longer; the candidate's documents are deleted all the same. */
 export const keptRefusals = (trx: Trx, before: Date, ids: readonly string[]): Promise<string[]> =>
   idsOf(
     trx,
@@ -171,7 +174,7 @@ export const keptRefusals = (trx: Trx, before: Date, ids: readonly string[]): Pr
       order by a.id for update skip locked`,
   );
 
-/** Picks those of these ended threads that have no accounting records and no waiting or recent report. */
+/** Picks the ended threads, among these, without accounting records and without a waiting or recent report. */
 export const endedThreads = (trx: Trx, before: Date, ids: readonly string[]): Promise<string[]> =>
   idsOf(
     trx,
@@ -183,8 +186,8 @@ export const endedThreads = (trx: Trx, before: Date, ids: readonly string[]): Pr
   );
 
 /**
- * Deletes letters, presentations, notes and attachments of these threads; returns the ids of files that nothing refers to any
- * more.
+ * Deletes letters, presentations, notes and attachments of these threads; returns the ids of files that no
+ * row refers to any more.
  */
 export const stripThreads = async (trx: Trx, ids: readonly string[]): Promise<string[]> => {
   const of = sql`application_id = any(${[...ids]}::uuid[])`;
@@ -203,7 +206,7 @@ export const stripThreads = async (trx: Trx, ids: readonly string[]): Promise<st
   return files.rows.map(({ file_id }) => file_id);
 };
 
-/** Tables in the order of their foreign keys. Those with a cascade are deleted with the application. */
+/** Tables in the order of their foreign keys. Tables with a cascade are deleted with the application. */
 const partsOfThread = [
   'hearing',
   'message',
@@ -217,7 +220,7 @@ const partsOfThread = [
   'mission_application',
 ];
 
-/** Deletes these stripped threads. */
+/** Deletes these threads, after `stripThreads`. */
 export const deleteThreads = (trx: Trx, ids: readonly string[]): Promise<void> =>
   atTerm(trx, async () => {
     for (const table of partsOfThread) {

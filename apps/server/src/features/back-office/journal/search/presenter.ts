@@ -8,7 +8,7 @@ import { officeNames } from '@basoche/domain/members/offices';
 import { frenchInstant } from '@basoche/domain/time/french-dates';
 import type { ChainedRow, EntryRow } from './store.ts';
 
-/** The act of an entry, parsed from the text that was hashed. */
+/** The act of an entry, parsed from its hashed text. */
 const actOf = (body: string): WrittenAct => JSON.parse(body);
 
 export const presentEntry = ({ body, hash, name, subject_name }: EntryRow): JournalEntry => {
@@ -61,7 +61,10 @@ const csvLine = ({ number, body, hash, name }: ChainedRow): string => {
   ]);
 };
 
-/** `hash` is the SHA-256 of `previous`, a line feed and `body`, so a reader can check each line and the whole chain. */
+/**
+ * One line per entry. `hash` is the SHA-256 of `previous`, a line feed and `body`, so that a reader can check
+ * each line and the whole chain.
+ */
 const jsonLine = ({ number, body, hash, previous }: ChainedRow): string =>
   `${JSON.stringify({ number, previous: hex(previous), body, hash: hex(hash) })}\n`;
 

@@ -26,7 +26,7 @@ const queryOf = ({ from, to, ...filters }: JournalFilters): store.JournalQuery =
   ...(to === undefined ? {} : { until: startOfParisDay(addDays(to, 1)).toISOString() }),
 });
 
-/** Range of entry numbers in which to search; null if nothing can match. Numbers grow with time, so days become a range. */
+/** Range of entry numbers to search; null if nothing can match. Numbers grow with time, so a period becomes a range. */
 const numbersOf = async (
   { database: { db } }: Platform,
   query: store.JournalQuery,
@@ -42,7 +42,7 @@ export const list = async (
   filters: JournalFilters,
   { limit, after }: PageRequest,
 ): Promise<Page<JournalEntry>> => {
-  // The cursor holds the number of the last entry of the page before.
+  // The cursor holds the number of the last entry on the previous page.
   const lastSeen = after === undefined ? undefined : (after.order?.[0] ?? refuseCursor());
   const query = queryOf(filters);
   const numbers = await numbersOf(platform, query);
@@ -58,14 +58,14 @@ export const list = async (
 
 export const read = async ({ database: { db } }: Platform, number: number): Promise<JournalEntryInFull> => {
   const row = (await store.findEntry(db, number)) ?? refuse('NOT_FOUND');
-  // Each entry is hashed with the hash of the one before: with both, a reader can check the chain.
+  // Each entry is hashed together with the previous hash, so a reader needs both to check the chain.
   return presentEntryInFull(row, await store.hashOf(db, number - 1));
 };
 
-/** People who have an entry in the journal, for the filter. */
+/** People with an entry in the journal, for the filter. */
 export const people = ({ database }: Platform) => store.membersWithEntries(database.db);
 
-/** Entries read at a time. */
+/** Entries read per query. */
 const batchSize = 500;
 
 /** Yields the matching entries up to this number as text, in batches. */
@@ -90,11 +90,11 @@ async function* entries(
   }
 }
 
-/** The whole journal, for the operator. This export is not recorded. */
+/** The whole journal, for the operator. This export is not recorded in the journal. */
 export const wholeJournal = (platform: Platform, format: JournalFormat): AsyncGenerator<Uint8Array> =>
   entries(platform, {}, format, Number.MAX_SAFE_INTEGER);
 
-/** The filters as the entry of an export records them: codes, ids and days. */
+/** The filters of an export for its own entry: codes, ids and days. */
 const detailsOf = ({ member, act, kind, subject, from, to }: JournalFilters): StaffAct['details'] => ({
   ...(member && { member }),
   ...(act && { act }),

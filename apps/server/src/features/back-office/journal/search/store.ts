@@ -5,11 +5,12 @@ import { rowOf, rowsOf } from '../../../../platform/database/rows.ts';
 import { type Conditions, givenConditions } from '../../../../platform/listing/conditions.ts';
 
 /**
- * Queries of the journal's search and export. An entry of the journal (row of `staff_act`) records one act of staff or of the portage
- * partner. Each query uses an index of its own, so its cost does not grow with the journal.
+ * Queries of the journal's search and export. An entry of the journal (row of `staff_act`) records one act of
+ * staff or of the portage partner. Each query uses an index of its own, so its cost does not grow with the
+ * journal.
  */
 
-/** Filters. The period ends before `until`; both instants are ISO texts in UTC, as the column `at` has them. */
+/** Filters. The period ends before `until`. Both times are ISO texts in UTC, like the column `at`. */
 export interface JournalQuery extends Omit<JournalFilters, 'from' | 'to'> {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -37,8 +38,8 @@ export interface NumberRange {
 }
 
 /**
- * Longest time by which the orders of numbers and of instants can differ, in milliseconds: a number is given at the commit, an instant at
- * the decision. No transaction lasts this long.
+ * Maximum difference in milliseconds between the order of numbers and that of times. A number is assigned at
+ * the commit and a time at the decision; no transaction lasts this long.
  */
 const maxSkewMs = 300_000;
 
@@ -46,7 +47,7 @@ const addMs = (at: string, ms: number): string => new Date(Date.parse(at) + ms).
 
 /** Lowest and highest number of the entries between two instants; null if there are none. */
 const numberRangeOf = async (db: Db, from: string, until: string): Promise<NumberRange | null> => {
-  // A separate step: with `min(number)` alone, PostgreSQL would scan from the start of the journal.
+  // Materialized first: with `min(number)` alone, PostgreSQL would scan from the start of the journal.
   const rows = await rowsOf<{ low: number | null; high: number | null }>(db)`
     with found as materialized (select number from staff_act where at >= ${from} and at <= ${until})
     select min(number) as low, max(number) as high from found`;
@@ -68,7 +69,10 @@ const lastEntryBefore = (db: Db, until: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Range of numbers of the entries in a period; null if there are none. Reads a few minutes at both ends of the period only. */
+/**
+ * Range of numbers of the entries in a period; null if there are none. Reads only a few minutes at both ends
+ * of the period.
+ */
 export const numbersBetween = async (db: Db, { from, until }: JournalQuery): Promise<NumberRange | null> => {
   let numbers: NumberRange = { low: 1, high: Number.MAX_SAFE_INTEGER };
   if (from !== undefined) {
@@ -87,8 +91,8 @@ export const numbersBetween = async (db: Db, { from, until }: JournalQuery): Pro
 };
 
 /**
- * True if the journal has an entry of this act about this kind of subject. Most acts concern one kind only. Takes one index step per
- * existing pair of kind and act.
+ * True if the journal has an entry of this act about this kind of subject; most acts concern one kind. Costs
+ * one index step per existing pair of kind and act.
  */
 export const hasEntryOf = async (db: Db, act: string, kind: string): Promise<boolean> => {
   const first = sql`select subject_kind, act from staff_act`;
@@ -178,7 +182,7 @@ export const oldestEntries = async (
     order by x.number`;
 };
 
-/** Members with an entry in the journal. Takes one index step per person, whatever their number of entries. */
+/** Members with an entry in the journal. Costs one index step per person, however many entries they have. */
 export const membersWithEntries = (db: Db): Promise<{ id: string; name: string }[]> =>
   rowsOf<{ id: string; name: string }>(db)`
     with recursive who (id) as (

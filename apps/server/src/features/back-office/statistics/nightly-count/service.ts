@@ -5,10 +5,10 @@ import * as store from './store.ts';
 
 /** The network's figures, counted for each past day in Europe/Paris (domain statistics/charts). */
 
-/** Days for which late rows may still come, such as a payment that the provider reports late. */
+/** Days for which rows may still arrive late, such as a payment that the provider reports late. */
 const lateDays = 2;
 
-/** First day from which weeks and months are counted whole. */
+/** First day to count from, so that its week and its month are counted whole. */
 const wholeFrom = (day: Day): Day => startOfStep('week', startOfStep('month', day));
 
 const windowOf = (from: Day, until: Day): store.Window => ({
@@ -19,14 +19,15 @@ const windowOf = (from: Day, until: Day): store.Window => ({
 });
 
 /**
- * Days that one transaction counts, however many were missed. More than the two months which are recounted at most, so that each one
- * gets further.
+ * Days that one transaction counts at most. Recounted days are at most two months, so that each transaction
+ * reaches new days.
  */
 const daysAtOnce = 92;
 
 /**
- * Counts the days up to yesterday, or the first missing ones; safe to repeat. Events are recounted from the month before on. A day's
- * last state is counted the night after, or else computed from the rows. Returns whether yesterday was reached.
+ * Counts the days up to yesterday, or the first missing ones; safe to repeat. Events are recounted from the
+ * start of the month in which late rows may still arrive. A day's final state is counted the next night, or
+ * else computed from the rows. Returns whether yesterday was reached.
  */
 const countDays = async (trx: Db, now: Date, most: number): Promise<boolean> => {
   const yesterday = addDays(parisDay(now), -1);

@@ -8,15 +8,17 @@ import { rowOf } from '../../../../platform/database/rows.ts';
 import { ofHearing } from '../../../../platform/listing/of-hearing.ts';
 
 /**
- * Counts the network's figures (table `network_figure`) for past days, from the rows of other tables. Runs at night, since some are long.
+ * Counts the network's figures (table `network_figure`) for past days, from the rows of other tables. Runs at
+ * night, because some counts take long.
  *
- * A figure has a measure (a chart, such as `signups`), a part (a series of the chart), a step (day, week or month) and its first day.
+ * A figure has a measure (a chart, such as `signups`), a part (a series of the chart), a step (day, week or
+ * month) and its first day.
  */
 
 /** Runs in one transaction, with a longer statement timeout. */
 export const atNight = unhurried;
 
-/** First and last day to count (Europe/Paris), and the instants at which they begin and end. */
+/** First and last day to count (Europe/Paris), with the start of the first and the end of the last. */
 export interface Window {
   readonly from: Day;
   readonly until: Day;
@@ -24,13 +26,13 @@ export interface Window {
   readonly end: Date;
 }
 
-/** SQL: the day in Europe/Paris of a column that is an instant. */
+/** SQL: day in Europe/Paris of a timestamp column. */
 const dayOf = (instant: string) => sql`(${sql.ref(instant)} at time zone ${sql.lit(parisZone)})::date`;
-/** SQL condition: the column's instant lies in the window. */
+/** SQL condition: the column's time lies in the window. */
 const isInWindow = (instant: string, { start, end }: Window) =>
   sql`${sql.ref(instant)} >= ${start} and ${sql.ref(instant)} < ${end}`;
 
-/** Measures recounted each night while late rows may still come. */
+/** Measures recounted each night while rows may still arrive late. */
 const recountedMeasures = [
   'signups',
   'verifications',
@@ -57,7 +59,10 @@ const flows = [
 const stocks = ['missions', 'threads', 'subscriptions'] as const;
 type Stock = (typeof stocks)[number];
 
-/** Locks the one row that says which days are counted, with its table, until the transaction ends; undefined before the first count. */
+/**
+ * Locks the table with the one row that says which days are counted, until the transaction ends; undefined
+ * before the first count.
+ */
 export const lockCounted = async (trx: Db) => {
   await sql`lock table network_counted in exclusive mode`.execute(trx);
   return trx
@@ -74,7 +79,10 @@ export const firstDay = async (trx: Db): Promise<Day | null> => {
   return row?.day ?? null;
 };
 
-/** `watchedFrom` is the first day whose state was counted and not computed afterwards. */
+/**
+ * Stores which days are counted. `watchedFrom` is the first day whose state was counted at its end, rather
+ * than computed later.
+ */
 export const writeCounted = (
   trx: Db,
   { since, until, watchedFrom }: Readonly<Record<'since' | 'until' | 'watchedFrom', Day>>,
@@ -84,7 +92,7 @@ export const writeCounted = (
     trx,
   );
 
-/** Deletes the figures that are counted again, from this day on. */
+/** Deletes the figures to be counted again, from this day on. */
 export const deleteRecounted = (trx: Db, from: Day) =>
   trx
     .deleteFrom('network_figure')
@@ -95,8 +103,8 @@ export const deleteRecounted = (trx: Db, from: Day) =>
 const insert = sql`insert into network_figure (step, starts_on, measure, part, value)`;
 
 /**
- * Counts the events of each day. A decision on a verification is `within` the promised 24 hours (`verificationAnswerHours`), or `late`; so is
- * the first taking of a hearing, on the day of its request.
+ * Counts the events of each day. A decision on a verification counts as `within` the promised 24 hours
+ * (`verificationAnswerHours`) or as `late`. So does the first taking of a hearing, on the day of its request.
  */
 export const countFlows = (trx: Db, window: Window) =>
   sql`${insert} select 'day', day, measure, part, count(*) from (
@@ -133,7 +141,7 @@ export const countMoney = (trx: Db, window: Window) =>
         or l.account = 'provider' and e.kind in ('deposit', 'release', 'refund', 'return', 'refund_failed'))
     ) moved group by day, part`.execute(trx);
 
-/** Amounts held in cents at the end of each day: those of the day before, plus the day's changes in the ledger. */
+/** Amounts held at the end of each day, in cents: those of the day before, plus the day's changes in the ledger. */
 export const countHeld = (trx: Db, window: Window) =>
   sql`with changed as (
       select ${dayOf('e.at')} as day, l.account as part, 0 - sum(l.amount_cents) as change
@@ -149,13 +157,13 @@ export const countHeld = (trx: Db, window: Window) =>
     left join changed c on c.day = d and c.part = p.part left join before b on b.part = p.part`.execute(trx);
 
 const median = sql`round(extract(epoch from percentile_cont(0.5) within group (order by delay)) / 60)`;
-/** The three steps; and the first day of the step that a day lies in. */
+/** The three steps, and the first day of the step that contains a day. */
 const everyStep = sql`unnest(${sql.val([...steps])}::text[]) s (step)`;
 const starts = sql`date_trunc(s.step, day::timestamp)::date`;
 
 /**
- * Medians of delays, in minutes: until a verification is decided, and from the first message of a thread to the other party's first. They
- * cannot be added up, so days, weeks and months have their own.
+ * Medians of delays, in minutes: until the decision on a verification, and until the other party's first
+ * reply in a thread. Medians cannot be added up, so days, weeks and months are each computed.
  */
 export const countDelays = async (trx: Db, window: Window) => {
   await sql`${insert} select s.step, ${starts}, 'verificationDelay', 'median', ${median}
@@ -176,7 +184,7 @@ export const countDelays = async (trx: Db, window: Window) => {
 /** Statuses of a live subscription. */
 const liveStatuses = sql`('trialing', 'active', 'past_due')`;
 
-/** SQL of the states now: the night after, they stand for the end of the day. */
+/** SQL of the present states, which count as those at the end of the day when read the following night. */
 const stocksNow = ({ until, end }: Window): Readonly<Record<Stock, RawBuilder<unknown>>> => ({
   missions: sql`select case when is_archived then 'archived' when closes_on < ${until} then 'closed' else 'open' end as part
     from mission m where created_at < ${end} and not ${ofHearing('m.id')}`,
@@ -196,8 +204,8 @@ export const countStocks = async (trx: Db, window: Window) => {
 };
 
 /**
- * SQL of the changes of state per day, +1 or -1, as far as rows tell: a mission was archived at its last update, a thread changed as its record
- * says, a subscription ended when the provider last reported it.
+ * SQL of the changes of state per day, +1 or -1, as far as rows show them: a mission was archived at its last
+ * update, a thread changed as its record says, a subscription ended when the provider last reported it.
  */
 const changes: Readonly<Record<Stock, RawBuilder<unknown>>> = {
   missions: sql`

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { isAgreed } from '../../../../platform/listing/agreement.ts';
 import { instalments, ofInstalment } from '../../../../platform/listing/instalments.ts';
 
-/** Rows kept about a member, by table, without secrets such as hashes, sealed values and tokens. */
+/** Rows stored about a member, by table, without secrets such as hashes, sealed values and tokens. */
 
 type ArchivedRow = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ interface OwnRows {
   readonly file: string;
   readonly name: string;
   readonly rows: (memberId: string) => RawBuilder<ArchivedRow>;
-  /** Words of another party in these rows: contact details are hidden in those whose row says `is_masked`. */
+  /** Column with another party's text, in which contact details are masked if the row says `is_masked`. */
   readonly words?: string;
 }
 
@@ -30,13 +30,13 @@ const ownRows = (
     where t.${sql.ref(owner)} = ${memberId}::uuid order by 1`,
 });
 
-/** A firm's rows beside those of its people. */
+/** Rows of a firm, in a file with those of its people. */
 const ofFirm = (table: string, without: readonly string[] = []): OwnRows => ({
   ...ownRows('equipe', table, 'firm_id', without),
   name: `${table}_of_firm`,
 });
 
-/** The rows about threads in which the member is this party. */
+/** Rows about threads in which the member is this party. */
 const ofThreads = (
   file: string,
   table: string,
@@ -50,7 +50,7 @@ const ofThreads = (
     join application a on a.id = t.application_id where a.${sql.ref(party)} = ${memberId}::uuid order by 1`,
 });
 
-/** The member's rows in tables that need another join, or that hold data about others to be left out. */
+/** Rows of the member from tables that need another join, or that hold data about others, which is left out. */
 const ownBy = (
   file: string,
   name: string,
@@ -63,7 +63,7 @@ const ownBy = (
   ...(words === undefined ? {} : { words }),
 });
 
-/** Thread and time of a price, and whether this member reads its words masked, as in the thread. */
+/** Thread and time of a price, and whether this member reads its texts masked, as in the thread. */
 const priceFacts = (
   memberId: RawBuilder<unknown>,
 ) => sql`jsonb_build_object('application_id', a.id, 'sent_at', x.sent_at,
@@ -176,7 +176,7 @@ const sources: readonly OwnRows[] = [
     where i.member_id = ${memberId} order by 1`,
   ),
   ownRows('avis', 'review', 'author_id', ['reply', 'replied_at']),
-  // Leaves out what the other party was told.
+  // Without the decision's text for the other party.
   ownRows('signalements', 'report', 'reporter_id', [
     'subject_id',
     'settled_by',
@@ -262,10 +262,10 @@ const sources: readonly OwnRows[] = [
   ownRows('archives', 'data_export', 'member_id', ['file_id']),
 ];
 
-/** Names of the files of rows. */
+/** Names of the archive's files with rows. */
 export const classNames = (): string[] => [...new Set(sources.map(({ file }) => file))];
 
-/** A row as its member may read it. */
+/** A row as this member may read it. */
 const readable =
   ({ words }: OwnRows) =>
   (row: ArchivedRow): ArchivedRow => {
@@ -275,7 +275,7 @@ const readable =
     return is_masked === true && typeof text === 'string' ? { ...shown, [words]: maskContacts(text) } : shown;
   };
 
-/** Rows of one file, by table. */
+/** Rows of one file of the archive, by table. */
 export const classOf = async (db: Db, memberId: string, file: string): Promise<Record<string, unknown[]>> => {
   const rowsByTable: Record<string, unknown[]> = {};
   for (const source of sources.filter((one) => one.file === file)) {

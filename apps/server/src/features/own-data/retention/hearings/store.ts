@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/database.ts';
 import { deleted } from '../store.ts';
 
-/** Deletes who was told of hearings, by their hour: also of one that stays with its thread. */
+/**
+ * Deletes the records of who was notified of a hearing, after its hour. This includes hearings that are kept
+ * with their thread.
+ */
 export const deleteHearingNotices = (trx: Trx, before: Date, limit: number): Promise<number> =>
   deleted(
     trx,
@@ -11,7 +14,7 @@ export const deleteHearingNotices = (trx: Trx, before: Date, limit: number): Pro
       where h.held_at < ${before} limit ${limit} for update of n skip locked)`,
   );
 
-/** Deletes hearings that nobody took, by their hour. One whose thread was closed stays with that thread. */
+/** Deletes hearings that nobody took, after their hour. A hearing with a closed thread is kept with that thread. */
 export const deleteUnfilledHearings = (trx: Trx, before: Date, limit: number): Promise<number> =>
   deleted(
     trx,

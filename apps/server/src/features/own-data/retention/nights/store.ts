@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { rowsOf } from '../../../../platform/database/rows.ts';
 import type { PageRequest } from '../../../../platform/http/cursor.ts';
 
-/** Nights of the deletions, and what each step did. */
+/** Nightly runs of the deletions, with the result of each step. */
 
 export interface RunRow {
   ran_at: Date;
@@ -47,7 +47,7 @@ export const insertRun = async (
     .execute();
 };
 
-/** Records a failed step; keeps the counts that it recorded before. */
+/** Records a failed step. Keeps counts that it recorded before. */
 export const insertFailure = async (db: Db, nightId: string, step: string): Promise<void> => {
   await db
     .insertInto('retention_run')

@@ -3,7 +3,7 @@ import type { Trx } from '../../../../platform/database/database.ts';
 import { rowsOf } from '../../../../platform/database/rows.ts';
 import { deleted } from '../store.ts';
 
-/** Deletes the lines of members whom a register has not named for long. */
+/** Deletes matches with a register that has long ceased to name the member. */
 export const deleteLostMatches = (trx: Trx, before: Date, limit: number): Promise<number> =>
   deleted(
     trx,
@@ -12,7 +12,7 @@ export const deleteLostMatches = (trx: Trx, before: Date, limit: number): Promis
       where state = 'missing' and found_at < ${before} limit ${limit} for update skip locked)`,
   );
 
-/** Ends editions about which nobody has decided, and deletes their lines. Their day and digest stay. */
+/** Ends held editions that nobody has decided on, and deletes their entries. Keeps their day and digest. */
 export const endHeldEditions = async (trx: Trx, before: Date, limit: number): Promise<number> => {
   const due = await rowsOf<{ id: string }>(trx)`
     select id from public_register_edition where state = 'held' and imported_at < ${before}

@@ -9,7 +9,7 @@ import { deleted } from '../store.ts';
 const endedBefore = (day: Day) =>
   sql`(d.until_day < ${day}::date or d.until_day is null and d.from_day < ${issuedBefore(day)}::date)`;
 
-/** Deletes files of documents by their last day, or by their withdrawal; returns the ids of the files. */
+/** Deletes the files of documents whose last day is past, or that were withdrawn; returns the ids of the files. */
 export const deleteFiles = async (
   trx: Trx,
   lastDayBefore: Day,
@@ -25,12 +25,12 @@ export const deleteFiles = async (
   return rows.map(({ file_id }) => file_id);
 };
 
-/** True if client and prestataire have a thread that is open, or that ended since then. */
+/** True if client and prestataire have a thread that is open, or that ended since this time. */
 const goOn = (client: RawBuilder<unknown>, candidate: RawBuilder<unknown>, before: Date) => sql`exists (
   select from application a where a.creator_id = ${client} and a.candidate_id = ${candidate}
     and (a.state not in ('REFUSED', 'DONE') or a.updated_at >= ${before}))`;
 
-/** Deletes proofs of what clients downloaded, once the last thread of the two has ended. */
+/** Deletes the proofs of clients' downloads, once the last thread of client and prestataire has ended. */
 export const deleteCollections = (trx: Trx, before: Date, limit: number): Promise<number> =>
   deleted(
     trx,
@@ -40,7 +40,7 @@ export const deleteCollections = (trx: Trx, before: Date, limit: number): Promis
       limit ${limit} for update of c skip locked)`,
   );
 
-/** Deletes what clients said of codes, likewise. */
+/** Deletes clients' checks of documents' codes, once the last thread of client and prestataire has ended. */
 export const deleteCodeChecks = (trx: Trx, before: Date, limit: number): Promise<number> =>
   deleted(
     trx,
@@ -50,7 +50,7 @@ export const deleteCodeChecks = (trx: Trx, before: Date, limit: number): Promise
       limit ${limit} for update of k skip locked)`,
   );
 
-/** Deletes documents by their last day, without files and without the word of a client about them. */
+/** Deletes documents whose last day is past, once they have neither files nor a client's check. */
 export const deleteDocuments = (trx: Trx, before: Day, limit: number): Promise<number> =>
   deleted(
     trx,
