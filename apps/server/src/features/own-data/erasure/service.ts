@@ -28,9 +28,10 @@ import * as store from './store.ts';
 /** Erasure of an account, requested by its owner or by staff, or due after a retention period (docs/decisions/0062). */
 
 /**
- * Erasers of all features: a new feature with personal data adds its own here. Seats come first, since calls
- * lock them first. Then taken hearings and threads, which are closed while both parties are still unchanged,
- * and whose other party is notified.
+ * Erasers of all features: a new feature with personal data adds its own here.
+ *
+ * Seats come first, since calls lock them first. Then taken hearings and threads, which are closed while both
+ * parties are still unchanged, and whose other party is notified.
  *
  * The account comes last, since the others use its name.
  */

@@ -26,8 +26,10 @@ const daysAtOnce = 92;
 
 /**
  * Counts the days up to yesterday, or the first missing ones; safe to repeat. Events are recounted from the
- * start of the month in which late rows may still arrive. A day's final state is counted the next night, or
- * else computed from the rows. Returns whether yesterday was reached.
+ * start of the month in which late rows may still arrive.
+ *
+ * A day's final state is counted the next night, or else computed from the rows. Returns whether yesterday
+ * was reached.
  */
 const countDays = async (trx: Db, now: Date, most: number): Promise<boolean> => {
   const yesterday = addDays(parisDay(now), -1);
