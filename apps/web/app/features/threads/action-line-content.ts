@@ -5,16 +5,16 @@ import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { areYours, toPayee } from './next-step/definition.ts';
 import { agreeing, beginWithWork, byItself, isMonth, ofWork, theWork } from './work-words.ts';
 
-/** How a mission came to its end. */
+/** How the work on a mission or an instalment ended. */
 export type Ending = 'declared' | 'byItself' | 'settled';
 
-/** Values that the words of a line may use. */
+/** Values that the texts of a line may use. */
 export interface LineFacts {
   /** The other party's name. */
   readonly other: string;
-  /** Price of this action, HT, and TTC where VAT applies; null where the action has none. */
+  /** Price of this action, HT, and TTC with VAT; null for an action without a price. */
   readonly price: string | null;
-  /** Instalments of the price of this action, one a line; null for a flat price. */
+  /** Instalments of the price of this action, one per line; null for a flat price. */
   readonly plan: string | null;
   /** Price that the two parties agreed on, or are discussing. */
   readonly agreed: string;
@@ -22,12 +22,12 @@ export interface LineFacts {
   readonly work: string;
   /** Amount to deposit, or first deposited, platform fee included; null without a deposit. */
   readonly deposit: string | null;
-  /** Part of the deposit that the bank took back for good; null if none. */
+  /** Part of the deposit that the bank took for good; null if none. */
   readonly taken: string | null;
   /** Amount that is left for the payee; null if none. */
   readonly payee: string | null;
   readonly isPortage: boolean;
-  /** True where the price asks for a sheet each month. */
+  /** True if the price requires a sheet each month. */
   readonly isMonthly: boolean;
   /** Terms of the mission edited since this price was proposed, in words; null if the price is still valid. */
   readonly changed: string | null;
@@ -42,24 +42,22 @@ export interface LineFacts {
   /** True if the viewer accepted the confidentiality agreement. */
   readonly hasConsented: boolean;
   readonly ending: Ending;
-  /** Outcome and text of the report of a hearing; null before it, and of any other mission. */
+  /** Outcome and text of the report of a hearing; null before it, and for any other mission. */
   readonly report: string | null;
-  /** Words of the taker who gave a hearing back; null if none. */
+  /** Text of the taker who gave a hearing back; null if none. */
   readonly returnText: string | null;
 }
 
 export type Line = string | ((facts: LineFacts) => string);
 
-/** State of an action for its reader: waited for, done, turned down, or news. */
+/** State of an action for its reader: awaited, done, refused, or news. */
 export type LineTone = 'open' | 'good' | 'bad' | 'news';
 
 export interface ActionMessage {
   readonly tone: LineTone;
   /** Title of the line. */
   readonly title: Line;
-  /**
-   * Consequence for this reader, or the words that came with the action; null where the title says it all.
-   */
+  /** Consequence for this reader, or the text that came with the action; null if the title says it all. */
   readonly text: Line | null;
 }
 
@@ -75,24 +73,24 @@ export const both = (message: ActionMessage): ByParty => ({ creator: message, ca
 
 export const because = ({ reason }: LineFacts): string => (reason === null ? '' : reasonLine(reason));
 
-/** Instalments of a price that is proposed, or accepted. */
+/** Instalments of a price in an action; empty for a flat price. */
 const plan = ({ plan: lines }: LineFacts): string => lines ?? '';
 
-/** Words that came with a refused price: another price, a reason, both or nothing. */
+/** Text that came with a refused price: another price, a reason, both or nothing. */
 const afterRefusal = ({ suggested, reason }: LineFacts): string =>
   [
     ...(suggested === null ? [] : [`Prix suggéré\u202f: ${suggested}.`]),
     ...(reason === null ? [] : [reasonLine(reason)]),
   ].join(' ');
 
-/** Words of an open price that an edit of the mission has overtaken. */
+/** Addition to an open price if the mission was edited after it was proposed. */
 const toConfirm = (changed: string | null) =>
   changed === null ? '' : `, à confirmer après la modification de la mission (${changed})`;
 
-/** Sum at the end of a sentence; nothing of an instalment that the thread has left. */
-const said = (sum: string | null): string => (sum === null ? '' : `\u202f: ${sum}`);
+/** Sum at the end of a sentence; empty for an instalment that is no longer the current one. */
+const sumSuffix = (sum: string | null): string => (sum === null ? '' : `\u202f: ${sum}`);
 
-/** Action × result × who reads it → its message in the conversation. */
+/** Action × result × reader → its message in the conversation. */
 export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResult, ByParty>>>> = {
   PRICE: {
     ONGOING: {
@@ -198,18 +196,18 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
     ONGOING: {
       creator: line(
         'open',
-        ({ deposit, work }) => `Les fonds ${ofWork(work)} sont à déposer${said(deposit)}.`,
+        ({ deposit, work }) => `Les fonds ${ofWork(work)} sont à déposer${sumSuffix(deposit)}.`,
       ),
       candidate: line(
         'open',
-        ({ other, payee, work }) => `${other} doit déposer les fonds ${ofWork(work)}${said(payee)}.`,
+        ({ other, payee, work }) => `${other} doit déposer les fonds ${ofWork(work)}${sumSuffix(payee)}.`,
       ),
     },
     ACCEPTED: {
       creator: line(
         'good',
         ({ deposit, work }) =>
-          `Vos fonds${work === 'mission' ? '' : ` ${ofWork(work)}`} sont déposés${said(deposit)}.`,
+          `Vos fonds${work === 'mission' ? '' : ` ${ofWork(work)}`} sont déposés${sumSuffix(deposit)}.`,
         ({ payee, ...facts }) =>
           payee === null ? '' : `Après la fin ${ofWork(facts.work)}, ${payee} sont versés ${toPayee(facts)}.`,
       ),
@@ -270,8 +268,8 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
 };
 
 /**
- * Lines for actions that were still open when the application was closed: the closing refuses them, so the
- * lines name no author. They also hold for an action refused just before.
+ * Lines for actions that were still open when the application was closed. The closing refuses such actions,
+ * so the lines name no author. They also fit an action that was refused just before.
  */
 export const closedLines: Readonly<Partial<Record<ActionType, ActionMessage>>> = {
   PRICE: line('bad', ({ price }) => `Le prix de ${price} n’a pas été retenu.`, afterRefusal),

@@ -12,7 +12,7 @@ import { toPayee } from './next-step/definition.ts';
 import { isByTime } from './thread-facts.ts';
 import { agreeing, beginWithWork, isMonth, leftOverText, ofWork, theWork } from './work-words.ts';
 
-/** Texts of the buttons of a thread and of their dialogs. The server decides which buttons there are. */
+/** Texts of the buttons of a thread and of their dialogs. The server decides which buttons appear. */
 
 export const priceDialog = {
   title: 'Proposer un nouveau prix',
@@ -24,7 +24,7 @@ export const priceDialog = {
   suggested: (euros: number) => `Proposer ${formatCents(eurosToCents(euros))}`,
 } as const;
 
-/** « Mission », « Tranche », « Mois », at the beginning of a button. */
+/** Work at the beginning of a button: « Mission », « Tranche », « Mois ». */
 const shortOf = (work: string): string =>
   work === 'mission' ? 'Mission' : isMonth(work) ? 'Mois' : 'Tranche';
 
@@ -55,19 +55,20 @@ export interface CommandContent {
   /** Confirmation asked before a command that cannot be undone. */
   readonly confirmation?: Confirmation;
   /**
-   * Consequence of a command that ends the mission or may end it. Its button is apart from the others, under this text.
+   * Consequence of a command that ends the mission, or may end it. Its button stands apart from the others,
+   * under this text.
    */
   readonly follows?: string;
 }
 
-/** Confirmation before a creator accepts a price proposed before the mission changed. */
+/** Confirmation before a creator accepts a price that was proposed before the mission was edited. */
 const acceptOvertaken = (price: string, changed: string): Confirmation => ({
   title: 'Accepter ce prix sans attendre\u202f?',
   text: `Le prix de ${price} a été proposé avant votre modification (${changed}) et n’a pas été confirmé depuis. En l’acceptant, vous vous engagez sur ce prix\u202f; le candidat reste libre de se retirer.`,
   confirm: 'Accepter le prix',
 });
 
-/** Facts that the words depend on. */
+/** Facts that the texts depend on. */
 export interface Facts {
   readonly thread: Pick<
     Thread,
@@ -75,7 +76,7 @@ export interface Facts {
   >;
   readonly other: string;
   readonly price: string;
-  /** The work that is under way, without its article: « mission », « tranche 2 sur 3 », « mois 2 ». */
+  /** The current work, without its article: « mission », « tranche 2 sur 3 », « mois 2 ». */
   readonly work: string;
   /** Terms edited since the price was proposed, in words; null if the price is still valid. */
   readonly changed: string | null;
@@ -106,17 +107,20 @@ const held = (payee: string, facts: Pick<Facts, 'isPortage' | 'other' | 'work'>)
 const unpaid = ({ other, price, work }: Pick<Facts, 'other' | 'price' | 'work'>): string =>
   `Rien ne passe par Basoche\u202f: vous réglez ${isMonth(work) ? 'la somme du compte rendu' : price} à ${other}, sur facture. ${beginWithWork(work)} ne pourra plus être ${agreeing(work, 'contesté')} ici.`;
 
-/** Said of the work that is received, or of a hearing that nobody reported yet: no report follows. */
+/**
+ * When to end the work: once it is received or, for a hearing without its report, knowing that no report can
+ * follow.
+ */
 const endedWhen = ({ hearing }: Facts['thread']): string =>
   hearing && hearing.report === null
     ? 'Sans compte rendu\u202f: aucun ne pourra plus être écrit.'
     : 'Faites-le une fois le travail reçu.';
 
-/** Button that ends the work. */
+/** Label of the button that ends the work. */
 const ending = (work: string): string =>
   isMonth(work) ? 'Accepter le compte rendu' : `${shortOf(work)} terminée`;
 
-/** Consequence of ending the work, beside its button. Of a month the step itself tells it. */
+/** Consequence of ending the work, beside its button. For a month, the step itself says it. */
 const afterEnd = (payee: string | null, facts: Pick<Facts, 'isPortage' | 'other' | 'work'>): string =>
   payee === null
     ? `Définitif\u202f: la ${facts.work} ne pourra plus être contestée ici.`
@@ -124,7 +128,7 @@ const afterEnd = (payee: string | null, facts: Pick<Facts, 'isPortage' | 'other'
 
 const validate = ({ payee, ...facts }: Facts): CommandContent => ({
   label: ending(facts.work),
-  // Before the work is delivered, this is not the main button.
+  // Not the main button before the work is delivered.
   tone: facts.thread.execution.deliveredAt === null ? 'plain' : 'main',
   ...(isMonth(facts.work) ? {} : { follows: afterEnd(payee, facts) }),
   confirmation: {
@@ -161,7 +165,7 @@ const cancel = (facts: Facts): CommandContent => {
   };
 };
 
-/** Words of accepting a mode; asks for a confirmation until both parties accepted the agreement. */
+/** Button to accept a mode, with a confirmation until both parties have accepted the agreement. */
 const acceptMode =
   (label: string) =>
   ({ thread, other }: Facts): CommandContent => {
@@ -177,7 +181,10 @@ const acceptMode =
     };
   };
 
-/** Commands with a button of their own. The modes share one button; reviews have their forms, and the conflict check its block. */
+/**
+ * Commands with a button of their own. The modes share one button, reviews have forms, and the conflict check
+ * has its own block.
+ */
 export type ButtonName = Exclude<
   CommandName,
   ModeCommand | 'review' | 'review/reply' | `independence/${string}` | 'parties/disclose'
@@ -202,7 +209,7 @@ const commandContent: Readonly<Record<ButtonName, CommandContent | ((facts: Fact
   'mission/validate': validate,
   deliver: ({ other, thread, work }) => ({
     label: thread.hearing ? reportDialog.title : isMonth(work) ? sheetDialog.open : `${shortOf(work)} livrée`,
-    // While an answer to the other party is awaited, this is not the main button.
+    // Not the main button while the other party awaits an answer.
     tone: thread.execution.cancelAsked.other === null ? 'main' : 'plain',
     confirmation: {
       title: `Déclarer la ${work} livrée\u202f?`,
@@ -279,7 +286,7 @@ export const commandContentOf = (name: ButtonName, facts: Facts): CommandContent
   return typeof content === 'function' ? content(facts) : content;
 };
 
-/** Shown beside the next step while one party has asked to cancel the deposit. */
+/** Shown beside the next step while one party's request to cancel the deposit is open. */
 export const cancelAsked = {
   mine: (other: string) =>
     `Vous avez demandé l’annulation du dépôt. ${other} peut accepter ou refuser\u202f; d’ici là, rien ne change.`,

@@ -6,7 +6,7 @@ import { ofWork, theWork } from './work-words.ts';
 
 type Place = NonNullable<Thread['instalment']>;
 
-/** Deposits that follow one of an instalment; of a month nobody knows yet. */
+/** Sentence on the deposits after this one. For a month, their number is not known yet. */
 const comingAfter = ({ position, count }: Place): string =>
   count === null
     ? ' Chaque mois se dépose au sien.'
@@ -29,7 +29,7 @@ export const depositDialog = {
   none: 'Aucuns',
   feePaid: 'Payés avec le premier dépôt',
   ofInstalment: (instalment: Place) => `C’est ${onAccount(instalment)}.${comingAfter(instalment)}`,
-  /** Said of a month by time, of which less may be done than was planned. */
+  /** For a month by day or by hour, whose work may be less than planned. */
   leftOver: (payee: string, to: string) =>
     `Vous lisez en fin de mois ce qui a été fait. La somme du compte rendu (${payee}) est versée ${to}, ${releaseSoon} qui suivent votre accord\u202f; le reste vous est rendu.`,
   total: 'Total à payer, TTC',

@@ -55,7 +55,7 @@ const theirs = {
   ),
 };
 
-/** An act of the candidate about their independence. */
+/** An event of the candidate about their independence, with its line for each party. */
 const ofCandidate = (
   tone: LineTone,
   words: { readonly mine: string; readonly theirs: (other: string) => string },
@@ -68,7 +68,7 @@ const reported = ({ report }: LineFacts): string => report ?? '';
 
 const decided = ({ settlement }: LineFacts): string => settlement ?? '';
 
-/** Words on what is left after a bank dispute, for each party. */
+/** Sentence about the money left after a bank's dispute, for each party. */
 const whatIsLeft = ({ payee, work }: LineFacts): string =>
   payee === null ? '' : `Les fonds ${ofWork(work)} sont désormais de ${payee}.`;
 
@@ -114,7 +114,7 @@ export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadPart
 
 const refusal = ({ refusal: text }: LineFacts): string => (text === null ? '' : reasonLine(text));
 
-/** The taker's words to the client, if any. */
+/** The taker's text for the client, if any. */
 const returned = ({ returnText }: LineFacts): string => returnText ?? '';
 
 /** How an application ended, for each reader. */
@@ -169,10 +169,7 @@ interface ThreadEventAt {
   readonly at: string;
 }
 
-/**
- * End of a contest after which the mission went on. If the contest ended the mission, the line of the end
- * says it.
- */
+/** End of a contest after which the mission went on. If the contest ended the mission, the line of the end says so. */
 const endOfContest = (thread: Thread): ThreadEventAt[] => {
   const { isCreator, execution, end } = thread;
   const { contest } = execution;
@@ -185,14 +182,14 @@ const endOfContest = (thread: Thread): ThreadEventAt[] => {
   return [{ event: isByCreator ? 'CONTEST_WITHDRAWN_BY_CREATOR' : 'CONTEST_WITHDRAWN_BY_CANDIDATE', at }];
 };
 
-/** The candidate's last word about their independence. */
+/** The candidate's last declaration about their independence. */
 const independenceEvents = {
   declared: 'INDEPENDENCE_DECLARED',
   reserved: 'INDEPENDENCE_RESERVED',
   retracted: 'INDEPENDENCE_RETRACTED',
 } as const;
 
-/** Events that no action shows, with their instants. */
+/** Events without an action of their own, with their times. */
 export const eventsOf = (thread: Thread): ThreadEventAt[] => {
   const { execution, isCreator } = thread;
   const { independence, shown } = thread.conflicts ?? {};

@@ -2,8 +2,8 @@ import type { Message } from '@basoche/contract/threads/messages';
 import type { Action, Thread } from '@basoche/contract/threads/threads';
 
 /**
- * Threads for tests of screens: a jurist (candidate) applied to a company's mission, or to its job offer. Each function takes the fields
- * that a test changes. Amounts are euros.
+ * Threads for tests of screens: a jurist (candidate) applied to a company's mission, or to its job offer.
+ * Each function takes the fields that a test changes. Amounts are in euros.
  */
 
 /** Time of the entry at this position: as many minutes after 9:00 UTC. */

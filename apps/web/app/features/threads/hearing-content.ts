@@ -7,7 +7,7 @@ export const hearing = {
   title: 'L’audience',
   open: 'Voir l’audience',
   report: 'Compte rendu',
-  /** Said where a firm chooses who appears. */
+  /** Beside the choice of the person who appears for a firm. */
   appears:
     'Avant l’audience, la personne choisie est celle qui s’y présente\u202f: un avocat qui peut la prendre. Le client lit aussitôt son nom.',
 } as const;
@@ -16,7 +16,7 @@ export const reportDialog = {
   title: 'Écrire le compte rendu',
   lead: (other: string) =>
     `${other} le lit aussitôt, puis a ${threadTimes.autoEndDays}\u00a0jours pour terminer la mission ou la contester\u202f; sans réponse, elle se termine d’elle-même. Un compte rendu envoyé ne peut pas être retiré.`,
-  /** Said before a report without the deposit. */
+  /** Above a report whose deposit was not paid. */
   unpaid:
     'Les fonds n’ont pas été déposés\u202f: avec ce compte rendu, le prix vous est dû directement, et vous facturez le client.',
   outcome: 'Que s’est-il passé\u202f?',
@@ -44,7 +44,7 @@ export const returnDialog = {
   noWhy: 'Indiquez une raison.',
   text: 'Un mot au client',
   textHelp: 'Facultatif. Sans nommer personne.',
-  /** Said before a late return that counts. */
+  /** Above the form to give a hearing back so late that it counts. */
   counts: `Dans les ${hours}\u00a0heures qui précèdent l’audience, un empêchement compte\u202f: à ${pauseFrom} en ${days}\u00a0jours, vous ne prenez plus d’audience pendant ${pauseDays}\u00a0jours. Un conflit d’intérêts ne compte pas.`,
   early: `À plus de ${hours}\u00a0heures de l’audience, rien n’est compté.`,
   send: 'Rendre l’audience',

@@ -2,7 +2,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { formatDay } from '../../lib/dates.ts';
 import { independence as content, parties } from './independence-content.ts';
 
-/** The conflict check of a thread as its screens tell it. */
+/** The conflict check of a thread, in the words of its screens. */
 
 type Conflicts = NonNullable<Thread['conflicts']>;
 
@@ -10,7 +10,7 @@ type Told = Pick<Thread, 'isCreator' | 'state' | 'permitted' | 'hindered'> & {
   readonly conflicts: Conflicts;
 };
 
-/** State of the candidate's independence, in words for the viewer; null where nothing was given and nothing is asked. */
+/** State of the candidate's independence, for the viewer; null if nothing was declared and nothing is required. */
 export const independenceText = ({ isCreator, state, conflicts }: Told) => {
   const { independence, level } = conflicts;
   const words = isCreator ? content.theirs : content.own;
@@ -18,7 +18,7 @@ export const independenceText = ({ isCreator, state, conflicts }: Told) => {
   const day = formatDay(independence.at);
   if (independence.kind === 'reserved') return words.reserved;
   if (independence.kind === 'retracted') return words.retracted(day);
-  // Nothing is signed anew in a thread that is over; its list may be deleted by then.
+  // A thread that is over asks for no new signature, even if its list has changed or was deleted.
   const isOver = state === 'DONE' || state === 'REFUSED';
   return independence.isCurrent || isOver
     ? content.declared(day)
@@ -28,20 +28,21 @@ export const independenceText = ({ isCreator, state, conflicts }: Told) => {
 const isDoubtful = ({ independence }: Conflicts): boolean =>
   independence?.kind === 'reserved' || independence?.kind === 'retracted';
 
-/** Refusal of a command that the viewer might expect; undefined if it is permitted, or not theirs. */
+/** Reason why a command that the viewer might expect is closed; undefined if it is permitted, or not theirs. */
 export const closedBecause = (
   { hindered }: Pick<Thread, 'hindered'>,
   permission: Thread['permitted'][number],
 ) => hindered.find((one) => one.permission === permission);
 
-/** True if the candidate's signature is what the thread lacks. */
+/** True if only the candidate's signature is missing. */
 const awaitsSignature = (thread: Told): boolean => {
   const { permitted, hindered, conflicts } = thread;
   const { independence, level, shown } = conflicts;
   const isOpen =
     permitted.includes('independence/declare') || closedBecause(thread, 'independence/declare') !== undefined;
   if (!isOpen || level !== 'declaration' || independence?.isCurrent) return false;
-  // A reserve waits for the client, unless they showed the parties, or a mode waits for the signature.
+  // A reserve first awaits the client. The candidate signs once the client has shown the parties, or if a
+  // mode requires the signature.
   return (
     independence?.kind !== 'reserved' ||
     shown?.isCurrent === true ||
@@ -49,12 +50,15 @@ const awaitsSignature = (thread: Told): boolean => {
   );
 };
 
-/** True if the client may settle the candidate's doubt, now or once both accepted the agreement. */
+/**
+ * True if the client may show the parties to settle the candidate's doubt, now or once both have accepted the
+ * agreement.
+ */
 const mayShow = (thread: Told): boolean =>
   isDoubtful(thread.conflicts) &&
   (thread.permitted.includes('parties/disclose') || closedBecause(thread, 'parties/disclose') !== undefined);
 
-/** True if the conflict check belongs to what the viewer is to do now; otherwise it stands in the details alone. */
+/** True if the conflict check is part of the viewer's next step; otherwise only the details show it. */
 export const isPressing = (thread: Told): boolean =>
   thread.isCreator ? mayShow(thread) : awaitsSignature(thread);
 

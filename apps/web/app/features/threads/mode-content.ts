@@ -27,7 +27,7 @@ export const modeDialog = {
   },
   agreement: {
     title: 'L’accord de confidentialité n’est pas accepté des deux côtés',
-    /** Help text, by the party who has yet to accept the agreement. */
+    /** Help text, which depends on who has not accepted the agreement yet. */
     text: (other: string, isMineMissing: boolean, isTheirsMissing: boolean) => {
       if (isMineMissing && isTheirsMissing)
         return `Ni vous ni ${other} ne l’avez accepté\u202f: rien ne vous engage encore, ni l’un ni l’autre, à garder vos échanges confidentiels.`;
@@ -36,7 +36,7 @@ export const modeDialog = {
         : `Vous l’avez accepté, ${other} pas encore\u202f: il ne vous engage pas encore tous deux.`;
     },
     read: 'Lire et accepter l’accord',
-    /** Answers of a viewer who has yet to accept it, and of one who waits for the other party. */
+    /** Label of the confirmation, for a viewer who has not accepted it yet, or whose other party has not. */
     confirm: (other: string, isMineMissing: boolean) =>
       isMineMissing
         ? 'Proposer ce mode sans accord de confidentialité'
@@ -59,7 +59,7 @@ interface ModeContent {
   readonly fees: string;
 }
 
-/** Deposits of held funds, by the kind of the price. */
+/** Sentences on deposits in the mode of held funds, by kind of price. */
 const deposits = {
   flat: {
     first: 'le prix avant le début de la mission',

@@ -23,7 +23,7 @@ const monthly = {
   promise: `${releaseSoon} qui suivent l’accord sur chaque compte rendu`,
 };
 
-/** How a deposit is paid, and when it is released, by the kind of the price. */
+/** How a deposit is paid and when it is released, by kind of price. */
 const paidBy: Readonly<Record<PriceKind, { readonly before: string; readonly promise: string }>> = {
   flat: { before: 'par carte avant le début', promise: releasePromise },
   instalments: {

@@ -1,6 +1,6 @@
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 
-/** Texts of the sheet of a month: what the prestataire tells of it, and what the client answers. */
+/** Texts of the sheet of a month: the prestataire's entries, and the client's answer. */
 
 export const months = {
   title: 'Mois',
@@ -45,7 +45,7 @@ export const sheetDialog = {
   removeOf: (line: string) => `Retirer\u202f: ${line}`,
   left: (quantity: string) => `Reste ${quantity} sur le dépôt`,
   leftDirect: (quantity: string) => `Reste ${quantity} sur ce qui est prévu`,
-  /** Said while more is told than was agreed. */
+  /** While the entries exceed the agreed quantity. */
   beyond: (quantity: string) => `C’est plus que ce qui est convenu pour ce mois\u202f: ${quantity}.`,
   saving: 'Enregistrement…',
   saved: 'Enregistré. Le client n’en voit rien avant l’envoi.',

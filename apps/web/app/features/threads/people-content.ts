@@ -1,13 +1,13 @@
 /** Texts about the people of a firm in its threads. */
 
 export const people = {
-  /** Person who did what a line says. */
+  /** Person who made the change of a line. */
   by: (name: string) => `Par ${name}.`,
   /** Person who wrote a message, with their firm. */
   author: (name: string, firm: string) => `${name} · ${firm}`,
   /** In a thread without messages, for a firm. */
   empty: (other: string) => `Vos messages avec ${other} s’afficheront ici. Votre équipe les lit aussi.`,
-  /** Before the last message of a row, whoever of the team wrote it. */
+  /** Before the last message in a row of the inbox, if anybody of the team wrote it. */
   mine: 'Votre équipe\u202f:',
   filter: {
     label: 'Conversations de l’équipe',
@@ -15,7 +15,7 @@ export const people = {
     own: 'Confiées à moi',
     none: 'Aucune conversation ne vous est confiée ici',
   },
-  /** On the screens of threads, for a role that reads none. */
+  /** On the screens of threads, for a role that may not read them. */
   closed: {
     title: 'Votre rôle n’ouvre pas les échanges',
     text: 'Seules les personnes qui les mènent ou les lisent pour votre équipe y ont accès. Demandez à un propriétaire.',

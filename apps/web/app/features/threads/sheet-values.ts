@@ -8,15 +8,15 @@ import { parseQuantity, typedQuantity } from '../missions/shared/typed-quantity.
 import type { Month } from './api/month-sheet.ts';
 import { sheetDialog as content } from './month-content.ts';
 
-/** The sheet of a month, as its author's form holds it. */
+/** The sheet of a month, in the form of its author. */
 
-/** The line that is being written. */
+/** The line being written. */
 export interface TypedLine {
   readonly day: string;
-  /** A quantity as it is typed; of a price by day the units that were chosen. */
+  /** Quantity as typed; for a price by day, the chosen units. */
   readonly quantity: string;
   readonly text: string;
-  /** Position of the entry that it replaces; null for a new one. */
+  /** Index of the entry that it replaces; null for a new one. */
   readonly replaces: number | null;
 }
 
@@ -33,11 +33,11 @@ export const lineOf = (kind: SheetKind, { day, units, text }: SheetEntry, replac
   replaces,
 });
 
-/** Units of a line: NaN while they cannot be read. */
+/** Units of a line; NaN while they are not readable. */
 const unitsIn = (kind: SheetKind, { quantity }: TypedLine): number =>
   kind === 'retainer' ? 0 : parseQuantity(kind, quantity);
 
-/** Price of the month for the rules of a sheet, which read its kind alone. */
+/** Price of the month for the rules of a sheet, which use only its kind. */
 const monthOf = (kind: SheetKind, units: number | null) => ({
   pricing:
     kind === 'retainer'
@@ -47,7 +47,7 @@ const monthOf = (kind: SheetKind, units: number | null) => ({
   after: null,
 });
 
-/** Errors of a sheet that is sent, by its fields. */
+/** Errors of a sheet to send, by field. */
 export const sheetErrors = (
   kind: SheetKind,
   written: Parameters<typeof sheetMistakes>[0],
@@ -66,7 +66,7 @@ const entryOf = (kind: SheetKind, line: TypedLine): SheetEntry => ({
   text: line.text.trim(),
 });
 
-/** Errors of the line that is written, by its fields, beside the entries that are noted. */
+/** Errors of the line being written, by field, together with the noted entries. */
 export const lineErrors = (
   kind: SheetKind,
   noted: readonly SheetEntry[],
@@ -88,20 +88,20 @@ export const lineErrors = (
   };
 };
 
-/** Entries with the written line among them, in the order of their days. */
+/** Entries including the written line, in the order of their days. */
 export const withLine = (kind: SheetKind, noted: readonly SheetEntry[], line: TypedLine): SheetEntry[] =>
   [...noted.filter((_, index) => index !== line.replaces), entryOf(kind, line)].toSorted((one, next) =>
     one.day.localeCompare(next.day),
   );
 
-/** Totals of what is noted: in words, and in cents without tax. Of a retainer the sum is the agreed one. */
+/** Totals of the noted entries: quantity in words, and cents without tax. A retainer has its agreed sum. */
 export const totalsOf = ({ kind, sum, sheet }: Month, entries: readonly SheetEntry[]) => {
   const cents = eurosToCents(sum);
   const units = sheet.units;
   if (kind === 'retainer' || kind === 'instalments' || units === null)
     return { quantity: '', cents, left: null, leftCents: 0, isBeyond: false };
   const told = unitsOf(entries);
-  // A unit is a whole number of cents, so the month's sum is one of its units.
+  // Each unit is a whole number of cents, so the month's sum divides evenly by its units.
   const due = (cents / units) * told;
   return {
     quantity: told === 0 ? '' : quantityText(kind, told),

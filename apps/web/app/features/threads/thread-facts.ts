@@ -9,7 +9,10 @@ import { count } from '../../lib/counts.ts';
 import { plan as planContent } from '../missions/shared/pricing-content.ts';
 import { speaking } from './content.ts';
 
-/** Facts of a thread as its screens show them: the parties' names, the mode, the price and sums. The contract's amounts are euros. */
+/**
+ * Facts of a thread for its screens: the parties' names, the mode, the price and sums. The contract's amounts
+ * are in euros.
+ */
 
 /** The other party; `user` is the candidate. */
 export const otherOf = (thread: Thread): Thread['creator'] =>
@@ -30,7 +33,7 @@ export const ownName = ({ isCreator, creator, user }: Thread): string =>
 /** Name of the other party at the start of a sentence; « Le client » while anonymous. */
 export const otherSubject = (thread: Thread): string => speaking.subject(otherOf(thread).name);
 
-/** The proposed price, or another one in euros, as a text. */
+/** The proposed price, or another price in euros, as a text. */
 export const priceOf = (thread: Thread, euros = thread.offer ?? 0): string =>
   formatPrice(eurosToCents(euros), thread.tvaApplicable);
 
@@ -43,7 +46,7 @@ const lastPrice = ({ actions }: Pick<Thread, 'actions'>): Action | undefined =>
 export const planOf = (thread: Pick<Thread, 'actions'>): readonly PlannedInstalment[] | null =>
   lastPrice(thread)?.instalments ?? null;
 
-/** The last price of a thread, if it has a sheet each month; null for every other price. */
+/** The last price of a thread if it is by day, by hour or a retainer; null for every other price. */
 export const monthlyOf = (thread: Pick<Thread, 'actions'>): Action['monthly'] | null =>
   lastPrice(thread)?.monthly ?? null;
 
@@ -55,7 +58,10 @@ export const priceKindOf = (thread: Pick<Thread, 'actions'>): PriceKind =>
 export const isByTime = (thread: Pick<Thread, 'actions'>): boolean =>
   timeKinds.some((kind) => kind === priceKindOf(thread));
 
-/** « 900 € HT (1 080 € TTC), en 2 tranches », « 600 € HT par jour, 25 jours au plus : … »: a price of this thread as a text. */
+/**
+ * A price of this thread as a text: « 900 € HT (1 080 € TTC), en 2 tranches », « 600 € HT par jour, 25 jours
+ * au plus : … ».
+ */
 export const priceText = (
   thread: Thread,
   price: Partial<Pick<Action, 'offer' | 'instalments' | 'monthly'>> | undefined = lastPrice(thread),
@@ -67,21 +73,24 @@ export const priceText = (
   );
 };
 
-/** « Le projet de bail : 450 € HT (540 € TTC), 10 jours. »: an instalment as it was agreed. */
+/** An agreed instalment: « Le projet de bail : 450 € HT (540 € TTC), 10 jours. ». */
 export const planLine = (thread: Thread, { title, sum, days }: PlannedInstalment): string =>
   `${typeset(title)}\u202f: ${priceOf(thread, sum)}${days === null ? '' : `, ${count(days, 'jour', 'jours')}`}.`;
 
-/** True for the prestataire of an instalment that has no deposit yet. */
+/** True for the prestataire of an instalment without a deposit yet. */
 export const isUnfunded = ({ instalment, isCreator, state }: Thread): boolean =>
   instalment !== undefined && !isCreator && state === 'WAITING_FUNDS';
 
-/** Price of the work that is under way: of the instalment that the thread stands at, or of the mission. Of a month its sheet says it. */
+/** Price of the current work: of the current instalment, or of the mission. For a month, its sheet gives the sum. */
 export const workPrice = (thread: Thread): string => {
   const planned = thread.instalment && planOf(thread)?.[thread.instalment.position];
   return planned ? priceOf(thread, planned.sum) : priceText(thread);
 };
 
-/** The work that is under way, without its article (`work-words`): « mission », « tranche 2 sur 3 », « mois 2 », on one line. */
+/**
+ * The current work, without its article (`work-words`): « mission », « tranche 2 sur 3 », « mois 2 », with
+ * no-break spaces.
+ */
 export const workOf = ({ instalment }: Pick<Thread, 'instalment'>): string =>
   instalment === undefined
     ? 'mission'
@@ -98,7 +107,7 @@ const feeIn = ({ lines }: Thread['execution']): number => (lines === null ? 0 : 
 export const depositText = ({ execution, tvaApplicable }: Thread): string | null =>
   execution.depositDue === null ? null : sumText(execution.depositDue, tvaApplicable || feeIn(execution) > 0);
 
-/** The deposit as it was paid, before a bank took a part of it back. */
+/** The deposit as paid, before a bank took a part of it. */
 export const paidDepositText = (thread: Thread): string | null => {
   const { execution } = thread;
   const { depositDue, takenByBank } = execution;
@@ -106,11 +115,14 @@ export const paidDepositText = (thread: Thread): string | null => {
   return depositText({ ...thread, execution: { ...execution, depositDue: depositDue + takenByBank.amount } });
 };
 
-/** Part of the deposit that a bank took back for good; null if none. */
+/** Part of the deposit that a bank took for good; null if none. */
 export const takenText = ({ execution }: Thread): string | null =>
   execution.takenByBank && sumText(execution.takenByBank.amount, false);
 
-/** Part of the deposit that the payee receives in the end; null if none. Of a month by time, the most of it until its sheet says it. */
+/**
+ * Part of the deposit that the payee finally receives; null if none. For a month by time, the maximum until
+ * its sheet is sent.
+ */
 export const payeeSumText = (thread: Thread): string | null => {
   const { execution, tvaApplicable } = thread;
   if (execution.payeeReceives === null) return null;
@@ -130,7 +142,10 @@ export const isPortage = ({ mode }: Pick<Thread, 'mode'>): boolean => mode === '
 
 export const isDirect = ({ mode }: Pick<Thread, 'mode'>): boolean => mode === 'direct';
 
-/** Decision of staff on a contest, with its amounts and reason, or their reason for closing the thread; null if none. */
+/**
+ * Decision of staff on a contest, with its amounts and reason, or their reason for closing the thread; null
+ * if none.
+ */
 export const settlementOf = ({ execution, closedNote }: Thread): string | null => {
   const { settlement = null, settlementReason = null } = execution.contest ?? {};
   if (settlement === null) return closedNote;

@@ -1,6 +1,4 @@
-/**
- * The work that is under way, in sentences: « mission », « tranche 2 sur 3 », and « mois 2 », which alone is masculine.
- */
+/** The current work in sentences: « mission », « tranche 2 sur 3 » (feminine), « mois 2 » (masculine). */
 
 export const isMonth = (work: string): boolean => work.startsWith('mois');
 
@@ -13,12 +11,12 @@ export const beginWithWork = (work: string): string => `${isMonth(work) ? 'Le' :
 /** « de la mission », « du mois 2 ». */
 export const ofWork = (work: string): string => (isMonth(work) ? `du ${work}` : `de la ${work}`);
 
-/** A participle that agrees with it: « terminée », « terminé ». */
+/** A participle in the gender of the work: « terminée », « terminé ». */
 export const agreeing = (work: string, participle: string): string =>
   isMonth(work) ? participle : `${participle}e`;
 
 /** « d’elle-même », « de lui-même ». */
 export const byItself = (work: string): string => (isMonth(work) ? 'de lui-même' : 'd’elle-même');
 
-/** Said to the client of a month by time, of which less may be done than was deposited. */
+/** For the client of a month by time, whose work may be less than the deposit covers. */
 export const leftOverText = 'Ce qui n’a pas été fait vous est rendu.';

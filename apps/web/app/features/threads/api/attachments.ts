@@ -26,14 +26,17 @@ export const takeBack = (client: QueryClient, threadId: string, { id }: Attachme
     .catch(() => undefined);
 };
 
-/** One tray per account and thread for the life of the page: uploads go on when the screen is left. */
+/**
+ * One tray per account and thread until the page is reloaded, so that uploads go on when the viewer leaves
+ * the screen.
+ */
 const trays = new Map<string, Tray>();
 
 const trayOf = (client: QueryClient, userID: string, thread: Thread): Tray => {
   const name = `${userID}:${thread.id}`;
   const existing = trays.get(name);
   if (existing) return existing;
-  // Uploads that go on after a switch of account stay with the account that began them.
+  // Uploads that go on after a switch of account stay with the account that started them.
   const { firm } = apiOf(client);
   const tray = createTray({
     storedAttachments: readThreadDraft(thread.id, firm).attachments,
@@ -65,7 +68,7 @@ const paramsOf = (threadId: string, { id }: Attachment) => ({ id: threadId, atta
 export const useAttachmentDownload = (threadId: string, attachment: Attachment) =>
   useDownload(readAttachment, { params: paramsOf(threadId, attachment) });
 
-/** Preview of a picture, in the size that is shown. */
+/** Preview of a picture, in the displayed size. */
 export const previewQuery = (threadId: string, attachment: Attachment) => {
   const params = paramsOf(threadId, attachment);
   return queryOptions({

@@ -18,7 +18,7 @@ const isCommand = (name: string): name is CommandName => Object.hasOwn(threadCom
 
 const names = Object.keys(threadCommands).filter(isCommand);
 
-/** Commands that the viewer may give now, in the order of the buttons. */
+/** Commands that the viewer may give now, in the order of their buttons. */
 export const commandsOf = (permitted: readonly ThreadPermission[]): CommandName[] =>
   names.filter((name) => permitted.includes(name));
 
@@ -39,21 +39,25 @@ export type Command = UseMutationResult<Thread, Error, Given>;
 const consents = { MISSION: consentToConfidentiality, JOB: consentToJobConfidentiality } as const;
 
 /**
- * Position of the last change shown. After another change, the same command is another call, with another
- * idempotency key.
+ * Position of the last displayed change, which is part of the idempotency key: after another change, the same
+ * command is a new call.
  */
 const lastChange = ({ actions }: Pick<Thread, 'actions'>): number =>
   Math.max(0, ...actions.map(({ position }) => position));
 
-/** The body with the instalment that is shown: a colleague who accepts it at the same time accepts no other. */
+/**
+ * The body with the displayed instalment. If a colleague has just accepted it, the call cannot accept the
+ * next one by mistake.
+ */
 const bodyAbout = ({ command, body }: Given, instalment: Thread['instalment']) =>
   instalment && (command === 'mission/validate' || command === 'deliver')
     ? { ...body, instalment: instalment.position }
     : body;
 
 /**
- * Gives a command to a thread; the answer is the updated thread. A refusal because the thread has changed
- * reads the thread and the lists again. `onGiven` and `onFailed` run even if the component was unmounted.
+ * Gives a command to a thread; the answer is the updated thread. If it is refused because the thread has
+ * changed, reads the thread and the lists again. `onGiven` and `onFailed` run even after the component is
+ * unmounted.
  */
 export const useThreadCommand = (
   { id, type, actions, instalment }: Pick<Thread, 'id' | 'type' | 'actions' | 'instalment'>,

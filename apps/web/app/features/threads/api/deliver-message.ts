@@ -20,8 +20,9 @@ export interface Destination {
 }
 
 /**
- * Sends by the socket and waits for the acknowledgement; null without a socket or an acknowledgement. The socket is
- * that of the account on the screen: a message of another one goes by HTTP, in the name of who wrote it.
+ * Sends by the socket and waits for the acknowledgement; null without a socket or an acknowledgement. The
+ * socket belongs to the account on the screen, so a message of another account goes by HTTP, in the name of
+ * its author.
  */
 const bySocket = async (
   { client, userID, thread }: Destination,
@@ -55,7 +56,7 @@ const byHttp = (
   return apiOf(client).call(sendMessage, { params: { id: thread.id }, body });
 };
 
-/** Sends a message in the name of the account that wrote it, and shows it. */
+/** Sends a message in the name of the account that wrote it, and shows it in the thread. */
 export const deliver = async (to: Destination, entry: OutgoingMessage): Promise<void> => {
   const { client, thread } = to;
   try {
@@ -65,7 +66,7 @@ export const deliver = async (to: Destination, entry: OutgoingMessage): Promise<
     if (live) client.setQueryData(threadKey(thread.id), live.thread);
     if (!live?.isComplete) void client.invalidateQueries({ queryKey: threadKey(thread.id) });
   } catch (error) {
-    // Refused: the thread shown on the screen is outdated.
+    // Refused: the displayed thread is outdated.
     if (error instanceof ProblemError) void client.invalidateQueries({ queryKey: threadKey(thread.id) });
     throw error;
   }

@@ -20,8 +20,8 @@ interface Wanted {
 const assignedTo = (isAssigned = false) => (isAssigned ? ({ assignee: 'me' } as const) : {});
 
 /**
- * Query of an inbox list by turn; with search words, of all that they find. The last results stay while more
- * is typed.
+ * Query of an inbox list by turn or, with search words, of everything that they find. Keeps the last results
+ * while the viewer types.
  */
 export const inboxPages = ({ type, turn, q, isAssigned }: Wanted) => ({
   ...routePages(lists[type], { query: { ...(q === '' ? { turn } : { q }), ...assignedTo(isAssigned) } }),

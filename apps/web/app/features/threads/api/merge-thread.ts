@@ -5,25 +5,24 @@ import type { Action, Thread } from '@basoche/contract/threads/threads';
  * Merges answers of the server into the browser's copy of a thread.
  *
  * `position` is the position up to which the copy is complete. It moves only when nothing before it can be
- * missing. Messages beyond it may be known while a gap is being filled.
+ * missing. The copy may hold messages beyond it while a gap is being filled.
  */
 
 const byPosition = (one: { position: number }, other: { position: number }): number =>
   one.position - other.position;
 
-/** Merges messages, each once, in the order of their positions. */
+/** Merges messages in the order of their positions, without duplicates. */
 const mergeMessages = (known: readonly Message[], incoming: readonly Message[]): Message[] => {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of incoming) {
-    // The sender's own id of a message is told to the sender only, and not by every channel; it is kept once
-    // known.
+    // Only the sender gets the `clientId` of a message, and not on every channel, so a known one is kept.
     const clientId = message.clientId ?? byId.get(message.id)?.clientId ?? null;
     byId.set(message.id, { ...message, clientId });
   }
   return [...byId.values()].sort(byPosition);
 };
 
-/** Merges actions, each once, as it was at its last change. */
+/** Merges actions without duplicates, each in its latest state. */
 const mergeActions = (known: readonly Action[], incoming: readonly Action[]): Action[] => {
   const byId = new Map(known.map((action) => [action.id, action]));
   for (const action of incoming) {
@@ -44,11 +43,11 @@ const fallsShort = (known: Thread, answer: Thread): boolean =>
   known.hasOlder && answer.position + 1 < oldestPosition(known);
 
 /**
- * Merges an answer of the server: changes after `since`, or the thread with its latest messages when `since`
- * is null.
+ * Merges an answer of the server: the changes after `since`, or the thread with its latest messages if
+ * `since` is null.
  *
- * Answers may arrive late: an older one never replaces a newer one. Messages beyond a gap are left out, to be
- * asked for later as older messages.
+ * Answers may arrive late: an older one never replaces a newer one. Messages beyond a gap are left out; they
+ * are requested later as older messages.
  */
 export const mergeAnswer = (known: Thread | undefined, answer: Thread, since: number | null): Thread => {
   if (!known) return answer;
@@ -63,7 +62,7 @@ export const mergeAnswer = (known: Thread | undefined, answer: Thread, since: nu
     return { ...newest, actions, messages: mergeMessages(after, answer.messages), hasOlder: true };
   }
   const messages = mergeMessages(known.messages, answer.messages);
-  // Only an answer that starts earlier changes whether older messages exist.
+  // Whether older messages exist changes only with an answer that starts earlier.
   const reachesBack = since === null && messages[0]?.id !== known.messages[0]?.id;
   return { ...newest, actions, messages, hasOlder: reachesBack ? answer.hasOlder : known.hasOlder };
 };
@@ -75,8 +74,8 @@ export const mergeOlder = (known: Thread, answer: Thread, before: number): Threa
     : { ...known, messages: mergeMessages(known.messages, answer.messages), hasOlder: answer.hasOlder };
 
 /**
- * Merges one message that came by the socket, to show it at once. `isComplete` is false when entries between
- * the known position and this message must be asked for.
+ * Merges one message from the socket, to show it at once. `isComplete` is false if entries may be missing
+ * between the known position and this message, and must be requested.
  */
 export const mergeLive = (known: Thread, message: Message): { thread: Thread; isComplete: boolean } => {
   if (known.hasOlder && message.position < oldestPosition(known)) return { thread: known, isComplete: true };
@@ -87,11 +86,11 @@ export const mergeLive = (known: Thread, message: Message): { thread: Thread; is
       messages: mergeMessages(known.messages, [message]),
       position: isNext ? message.position : known.position,
     },
-    // The first message about an offer changes the thread's situation, which must then be read again.
+    // The first message about an offer changes the thread's situation, so the thread must be read again.
     isComplete: (isNext || message.position <= known.position) && known.situation !== 'APPLICATION_SENT',
   };
 };
 
-/** Merges the position that the other party has read up to, told by the socket. */
+/** Merges the other party's read position, from the socket. */
 export const mergeRead = (known: Thread, position: number): Thread =>
   position > known.otherReadPosition ? { ...known, otherReadPosition: position } : known;

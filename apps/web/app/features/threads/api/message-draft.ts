@@ -3,7 +3,7 @@ import type { Thread } from '@basoche/contract/threads/threads';
 import { readActing } from '../../../lib/acting.ts';
 import { clearFormDraft, readFormDraft, readFormDrafts, writeFormDraft } from '../../../lib/form-drafts.ts';
 
-/** Draft of each thread's message, kept on this device until it is sent. */
+/** Draft of each thread's message, stored on this device until it is sent. */
 
 interface Kept extends Record<string, unknown> {
   content: string;

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { routeKey, routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
-/** Instalments of a thread, or its months; read anew whenever they are shown. */
+/** Instalments of a thread, or its months; read again each time they are shown. */
 export const instalmentsQuery = (id: string) => ({
   ...routeQuery(readInstalments, { params: { id } }),
   staleTime: 0,
@@ -14,13 +14,13 @@ export const instalmentsQuery = (id: string) => ({
 
 export type Instalment = Instalments['instalments'][number];
 
-/** The month that a thread stands at, with its sheet once it has begun. */
+/** The current month of a thread, with its sheet once it has begun. */
 export interface Month extends Instalment {
   readonly kind: Instalments['kind'];
   readonly sheet: Sheet;
 }
 
-/** The month that a thread stands at; undefined while it is read, and before it begins. */
+/** The current month of a thread; undefined while it is loading, and before it begins. */
 export const useMonth = ({ id, instalment }: Pick<Thread, 'id' | 'instalment'>) => {
   const { data, error, refetch } = useQuery(instalmentsQuery(id));
   const found = data?.instalments.find(({ position }) => position === instalment?.position);
@@ -31,7 +31,7 @@ export const useMonth = ({ id, instalment }: Pick<Thread, 'id' | 'instalment'>) 
 
 export type KeptEntries = NonNullable<CallInput<typeof keepSheet>['body']>['entries'];
 
-/** Keeps the draft of a sheet. Calls that come together are made one after another, the last one last. */
+/** Saves the draft of a sheet. Overlapping calls run one after another, so that the last one wins. */
 export const useKeepSheet = (id: string, onKept: (entries: KeptEntries) => void) => {
   const api = useApi();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { OfflineError, ProblemError } from '../../../lib/api.ts';
 /** A message on its way: shown at once, sent in order, kept until the server has it. */
 
 export interface OutgoingMessage {
-  /** The sender's own id: the server stores it once, however often it is sent. */
+  /** The sender's own id, under which the server stores the message once, however often it is sent. */
   readonly clientId: string;
   readonly content: string;
   /** Attachments of the message, uploaded before it is sent. */
@@ -31,12 +31,12 @@ export interface Outbox {
   readonly send: (message: Omit<OutgoingMessage, 'status' | 'failure'>) => void;
   /** Sends again the messages that failed without an answer, in the order in which they were written. */
   readonly resume: () => void;
-  /** Does the same, and sends this message whatever its failure was. */
+  /** Does the same, and also sends this message, whatever its failure was. */
   readonly retry: (clientId: string) => void;
   readonly discard: (clientId: string) => void;
 }
 
-/** True if the server refused the message as it is; any other failure may pass. */
+/** True if the server refused the message itself; after any other failure it may be sent again. */
 const isFinal = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.problem.status < 500 && error.problem.status !== 429;
 
@@ -44,7 +44,7 @@ const sentenceOf = (error: unknown): string | null =>
   error instanceof ProblemError || error instanceof OfflineError ? error.message : null;
 
 export const createOutbox = ({ storedMessages, keep, deliver }: OutboxParts): Outbox => {
-  // A message that was being sent when a page was left may have arrived. Sent again, it is stored once.
+  // A message that was being sent when the page was left may have arrived; sent again, it is stored once.
   let entries: readonly OutgoingMessage[] = storedMessages.map((entry) =>
     entry.status === 'sending' ? { ...entry, status: 'waiting' } : entry,
   );
@@ -63,7 +63,7 @@ export const createOutbox = ({ storedMessages, keep, deliver }: OutboxParts): Ou
   const fail = (sent: OutgoingMessage, error: unknown) => {
     const failure = sentenceOf(error);
     if (isFinal(error)) return update(sent.clientId, { status: 'refused', failure });
-    // The messages behind it stop too: they would arrive before it.
+    // The messages after it stop too, or they would arrive before it.
     change(
       entries.map((entry) =>
         entry.status === 'waiting' || entry.status === 'sending'

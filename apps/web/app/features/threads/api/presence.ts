@@ -4,7 +4,7 @@ import { useMe } from '../../../lib/session.tsx';
 import { type BasocheSocket, socketOf, useSocket } from '../../../lib/socket.ts';
 import { noTypingSign, type TypingSign, typingSign } from './typing-sign.ts';
 
-/** Signals between the two browsers of a thread, besides messages: typing, and read up to a position. */
+/** Signals between both parties' browsers, besides messages: typing, and read positions. */
 
 /** Minimum time between two typing events, in milliseconds. */
 const typingEveryMs = 3_000;
@@ -15,8 +15,8 @@ const connected = async (userID: string): Promise<BasocheSocket | null> => {
 };
 
 /**
- * Tells the server by the socket, if connected, that the thread was seen up to a position. Reading the thread
- * again tells it too.
+ * Reports by the socket, if connected, that the thread was seen up to a position. Reading the thread again
+ * reports it too.
  */
 export const useTellRead = () => {
   const { id: userID } = useMe();
@@ -25,7 +25,7 @@ export const useTellRead = () => {
   };
 };
 
-/** Returns a function that tells that the viewer is typing; call it at each change of the text. */
+/** Returns a function that reports that the viewer is typing; call it at each change of the text. */
 export const useTellTyping = (threadId: string) => {
   const { id: userID } = useMe();
   const lastSentAt = useRef(0);

@@ -8,8 +8,8 @@ import { keepAnswer, threadKey } from './thread.ts';
 const { review, 'review/reply': reply } = threadCommands;
 
 /**
- * Options of the two calls: both answer the updated thread. A refusal reads the thread again, which may have
- * changed.
+ * Options of both calls, whose answer is the updated thread. After a refusal the thread is read again, since
+ * it may have changed.
  */
 const useAnswered = (id: string) => {
   const client = useQueryClient();

@@ -17,7 +17,10 @@ const isOutgoing = (entry: unknown): entry is OutgoingMessage =>
   'content' in entry &&
   'status' in entry;
 
-/** One outbox per account and thread for the life of the page: sending goes on when the screen is left. */
+/**
+ * One outbox per account and thread until the page is reloaded, so that sending goes on when the viewer
+ * leaves the screen.
+ */
 const outboxes = new Map<string, Outbox>();
 
 const outboxOf = (to: Destination): Outbox => {

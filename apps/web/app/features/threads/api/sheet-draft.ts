@@ -8,8 +8,9 @@ type KeptEntries = { entries: SheetEntry[] };
 type KeptLine = { line: TypedLine };
 
 /**
- * Draft of a sheet: its entries are kept by the server after each change, and on this device until the server has them; the
- * line that is being written, on this device. Without a network, or once the session has ended, nothing is lost.
+ * Draft of a sheet. Its entries are saved on the server after each change, and stored on this device until
+ * then. The line being written is stored on this device only. Nothing is lost without a network or after the
+ * session.
  */
 export const useSheetDraft = (threadId: string, { position, sheet }: Month) => {
   const key = `sheet:${threadId}:${position}`;
@@ -41,7 +42,7 @@ export const useSheetDraft = (threadId: string, { position, sheet }: Month) => {
     keep,
     keepLine: (written: TypedLine | null) =>
       written === null ? clearFormDraft(lineKey) : writeFormDraft<KeptLine>(lineKey, { line: written }),
-    /** Forgets what this device keeps, once the sheet is sent. */
+    /** Clears what is stored on this device, once the sheet is sent. */
     forget: () => {
       clearFormDraft(key);
       clearFormDraft(lineKey);

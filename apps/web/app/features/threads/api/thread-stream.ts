@@ -13,19 +13,19 @@ const retryMs = 3_000;
 const joinMs = 2_000;
 
 interface Resync {
-  /** The screen is shown. */
+  /** Call when the screen is shown. */
   readonly start: () => void;
   /** Reads the changes now, or once the running reading has ended. */
   readonly now: () => void;
   /** Reads the changes a little later, once for all requests until then. */
   readonly soon: () => void;
-  /** The screen is left. */
+  /** Call when the screen is left. */
   readonly stop: () => void;
 }
 
 /**
- * Reads from the server what changed in a thread since the browser's copy, one reading at a time. A request during a
- * reading starts another one after it, since that answer may have been made before the change.
+ * Reads from the server the changes of a thread since the browser's copy, one read at a time. A request
+ * during a read starts another one after it, since the running answer may be older than the change.
  */
 const createResync = (client: QueryClient, id: string): Resync => {
   const queryKey = threadKey(id);
@@ -42,12 +42,13 @@ const createResync = (client: QueryClient, id: string): Resync => {
       return;
     }
     isRunning = true;
-    // Without a copy, this call only waits for the page's own first reading: then read once more.
+    // Without a copy, this call joins the page's own first read, which may be older than the change: then
+    // read once more.
     const joinsFirstReading = client.getQueryData(queryKey) === undefined;
     await client.refetchQueries({ queryKey });
     isRunning = false;
     const state = client.getQueryState(queryKey);
-    // The screen was left meanwhile: opening it again reads anew.
+    // The screen was left meanwhile; opening it reads again.
     if (!isShown || state?.data === undefined) return;
     if (state.status === 'error') retryTimer = setTimeout(now, retryMs);
     else if (isAskedAgain || joinsFirstReading) {
@@ -75,7 +76,7 @@ const createResync = (client: QueryClient, id: string): Resync => {
   };
 };
 
-/** Keeps the browser's copy of a thread up to date by events of the socket. `isLive` is false while the connection is broken. */
+/** Keeps the browser's copy of a thread up to date by socket events. `isLive` is false while the connection is down. */
 export const useThreadStream = (id: string): { isLive: boolean } => {
   const client = useQueryClient();
   const [isLive, setLive] = useState(true);
@@ -85,7 +86,7 @@ export const useThreadStream = (id: string): { isLive: boolean } => {
     resync.start();
     return resync.stop;
   }, [resync]);
-  // Messages that came while the tab was hidden count as seen only when the tab is shown again.
+  // Messages that came in a hidden tab count as seen only once the tab is visible again.
   useEffect(() => {
     const readIfVisible = () => {
       if (document.visibilityState === 'visible') resync.now();
@@ -112,7 +113,7 @@ export const useThreadStream = (id: string): { isLive: boolean } => {
     newAction: ({ postulationID }) => {
       if (postulationID === id) resync.now();
     },
-    // A change of the mission or the offer itself comes as no message or action of the thread.
+    // A change of the mission or the offer itself brings no message or action of the thread.
     newNotification: resync.soon,
     resync: () => {
       setLive(true);

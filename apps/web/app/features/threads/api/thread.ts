@@ -6,29 +6,27 @@ import { mergeAnswer, mergeOlder } from './merge-thread.ts';
 
 export const threadKey = (id: string) => routeKey(readThread, { params: { id } });
 
-/**
- * An answer with fewer messages than this is complete; a longer one may be cut, and the rest is asked for.
- */
+/** An answer with fewer messages than this is complete. A longer one may be truncated, so the rest is requested. */
 const maybeCut = 100;
 
 /**
- * The thread as this browser knows it. The first reading gets its latest messages; later ones ask for changes
- * after the known position and merge them. So reading again catches up after a break.
+ * The thread as this browser knows it. The first read gets its latest messages; later ones request the
+ * changes after the known position and merge them, and so catch up after a lost connection.
  */
 export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: threadKey(id),
     staleTime: 0,
-    // Merging keeps unchanged objects: comparing every message again would be wasted.
+    // Merging keeps the identity of unchanged objects, so comparing every message again is unnecessary.
     structuralSharing: false,
     queryFn: async ({ client, signal }): Promise<Thread> => {
       const known = () => client.getQueryData<Thread>(threadKey(id));
       const read = async (since: number | null): Promise<Thread> => {
-        // A hidden tab catches up, but has shown nothing yet.
+        // A hidden tab catches up, but its messages are not seen yet.
         const seen = document.visibilityState === 'visible' ? 'true' : 'false';
         const query = since === null ? ({ seen } as const) : ({ since, seen } as const);
         const answer = await apiOf(client).call(readThread, { params: { id }, query }, signal);
-        // The socket may have added messages while the answer was on its way.
+        // The socket may have added messages before the answer arrived.
         const merged = mergeAnswer(known(), answer, since);
         if (since === null || answer.messages.length < maybeCut) return merged;
         client.setQueryData(threadKey(id), merged);
@@ -38,7 +36,7 @@ export const threadQuery = (id: string) =>
     },
   });
 
-/** Stores the thread that a command answered. */
+/** Stores the thread from the answer of a command. */
 export const keepAnswer = (client: QueryClient, answer: Thread): void => {
   client.setQueryData<Thread>(threadKey(answer.id), (known) => mergeAnswer(known, answer, null));
 };

@@ -1,4 +1,4 @@
-/** Milliseconds since an arbitrary start, and one alarm at a time. */
+/** Clock in milliseconds since an arbitrary start, with one alarm at a time. */
 export interface Clock {
   readonly now: () => number;
   readonly after: (milliseconds: number, work: () => void) => () => void;
@@ -12,11 +12,9 @@ const browserClock: Clock = {
   },
 };
 
-/** Time that the sign stays after the last event, in milliseconds. */
+/** Time for which the sign stays after the last event, in milliseconds. */
 const shownForMs = 5_000;
-/**
- * Minimum time between two announcements to screen readers, in milliseconds: not every pause is announced.
- */
+/** Minimum time between two announcements to screen readers, in milliseconds, so that not every pause is announced. */
 const announcedEveryMs = 30_000;
 
 export interface TypingSign {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * « (3) Messagerie · Basoche »: puts the number of unread conversations before a title, and replaces an
- * earlier number; 0 shows none.
+ * Puts the number of unread conversations before a title, or replaces an earlier number: « (3) Messagerie ·
+ * Basoche ». 0 shows none.
  */
 export const countedTitle = (title: string, unread: number): string => {
   const bare = title.replace(/^\(\d+\+?\) /, '');
@@ -10,7 +10,7 @@ export const countedTitle = (title: string, unread: number): string => {
   return `(${unread > 99 ? '99+' : unread}) ${bare}`;
 };
 
-/** Keeps the number in the tab's title, also when a screen changes the title. */
+/** Keeps the number in the tab's title, even when a screen changes the title. */
 export const useUnreadTitle = (unread: number): void => {
   useEffect(() => {
     const write = () => {

@@ -22,9 +22,9 @@ const refreshSoon = (client: QueryClient): void => {
 interface Unread {
   /** Conversations with unread messages. */
   readonly unread: number;
-  /** Applications where it is the turn of this member, in a firm of the viewer in person. */
+  /** Applications where it is the member's turn; in a firm, the turn of the viewer in person. */
   readonly mine: number;
-  /** Applications where it is the turn of this member or of anybody in the firm, split into missions and offers. */
+  /** Applications where it is the turn of the member or of anybody in the firm, split into missions and offers. */
   readonly mineOf: { readonly missions: number; readonly jobs: number };
 }
 
@@ -34,7 +34,7 @@ export const unreadIn = ({ missions, jobs }: AnswerOf<typeof countDiscussions>):
   mineOf: { missions: missions.turns.MINE.all, jobs: jobs.turns.MINE.all },
 });
 
-/** Counts of the inbox, kept up to date by the socket; zeros for non-members, for finance, and until they are known. */
+/** Counts of the inbox, kept up to date by the socket. Zero for non-members, for finance, and until they are loaded. */
 export const useUnread = (): Unread => {
   const client = useQueryClient();
   const { me } = useSession();

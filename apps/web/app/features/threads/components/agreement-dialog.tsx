@@ -17,7 +17,7 @@ interface AgreementDialogProps {
   onClose: () => void;
 }
 
-/** Dialog to read and accept the confidentiality agreement, required before anything can be written. */
+/** Dialog to read and accept the confidentiality agreement, which is required to write anything. */
 export default function AgreementDialog({
   version,
   pending,

@@ -16,12 +16,12 @@ interface AgreementLackingProps {
   /** True if the viewer tried to send the mode without answering. */
   isAsked: boolean;
   onConfirm: (isConfirmed: boolean) => void;
-  /** Called once the viewer has accepted it: the question is another one then. */
+  /** Called after the viewer has accepted it, since the question then changes. */
   onAccepted: () => void;
 }
 
 /**
- * Says that not both parties accepted the agreement: the viewer accepts it first, or confirms to go on
+ * Says that a party has not accepted the agreement yet. The viewer accepts it first, or confirms going on
  * without it.
  */
 export const AgreementLacking = ({

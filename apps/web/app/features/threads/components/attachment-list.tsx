@@ -14,7 +14,7 @@ interface FileProps {
   attachment: Attachment;
 }
 
-/** True once the element has come near the visible part, and from then on. */
+/** True once the element has come near the visible part; stays true. */
 const useWasNear = <Element extends HTMLElement>() => {
   const element = useRef<Element>(null);
   const [wasNear, setNear] = useState(false);
@@ -43,7 +43,7 @@ const useAddress = (file: Blob | undefined): string | null => {
   return address;
 };
 
-/** Small picture in a box of reserved size; loaded when it comes near the visible part. */
+/** Small picture in a box of fixed size; loaded when it comes near the visible part. */
 const Preview = ({ threadId, attachment }: FileProps) => {
   const { element, wasNear } = useWasNear<HTMLSpanElement>();
   const { data, isError } = useQuery({ ...previewQuery(threadId, attachment), enabled: wasNear });

@@ -19,10 +19,10 @@ import { people } from '../people-content.ts';
 import { otherSubject } from '../thread-facts.ts';
 import classes from './composer.module.css';
 
-/** Number of characters left from which the counter is shown. */
+/** Number of characters left at which the counter appears. */
 const nearLimit = 500;
 
-/** Text of the message, kept for each thread until it is sent. */
+/** Text of the message, stored for each thread until it is sent. */
 const useContent = (thread: Thread) => {
   const [content, setContent] = useState(() => readThreadDraft(thread.id).content);
   const write = (value: string) => {
@@ -41,7 +41,7 @@ const hintFor = (length: number): string | null => {
 interface ComposerProps {
   thread: Thread;
   onSend: (content: string, attachments: readonly Attachment[]) => void;
-  /** Opens the agreement that must be accepted before sending. */
+  /** Opens the agreement, which must be accepted before sending. */
   onAgreement: () => void;
 }
 
@@ -75,7 +75,7 @@ const trayHint = (entries: readonly TrayEntry[]): string | null => {
   return entries.some(({ status }) => status !== 'ready') ? files.stillSending : null;
 };
 
-/** True while the creator is still anonymous to the candidate. */
+/** True while the creator is anonymous to the candidate. */
 const isHidden = ({ isCreator, mission, actions }: Thread): boolean =>
   isCreator &&
   mission?.isAnonym === true &&
@@ -99,10 +99,10 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
   const hint = hintFor(length) ?? held;
   const isOver = useFileDrop(tray.add, !needsAgreement);
 
-  // A removed attachment passes the focus on to its neighbour, or to the button that adds one.
+  // After an attachment is removed, the focus moves to its neighbour, or to the button that adds one.
   useEffect(() => (form.current ? keepFocus(form.current) : undefined), []);
 
-  // Once the agreement is accepted, the button that opened it disappears: the text field takes the focus.
+  // The button that opened the agreement disappears once it is accepted, so the text field takes the focus.
   const needed = useRef(needsAgreement);
   useEffect(() => {
     if (needed.current && !needsAgreement) field.current?.focus();

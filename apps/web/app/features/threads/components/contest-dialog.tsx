@@ -13,7 +13,7 @@ interface ContestDialogProps extends Opened {
   onSent: () => void;
 }
 
-/** Number of characters left from which the counter is shown. */
+/** Number of characters left at which the counter appears. */
 const nearLimit = 200;
 
 /** Sentence about the characters left, or too many; null while many are left. */
@@ -30,13 +30,14 @@ const mistakeIn = (reason: string): string | null => {
 };
 
 /**
- * Dialog in which a party contests a mission: gives a reason, and staff decide. More text than the limit may be typed, so that a pasted
- * text is never cut silently.
+ * Dialog in which a party contests a mission with a reason; staff decide. More text than the limit may be
+ * typed, so that a pasted text is never cut silently.
  */
 export default function ContestDialog({ thread, send, ...dialog }: ContestDialogProps) {
   const help = content.help(otherSubject(thread));
   const work = workOf(thread);
-  // Money held for the work, as the viewer knows it: the client the whole, the candidate the payee's part.
+  // Money held for the work, as the viewer knows it: the whole for the client, the payee's part for the
+  // candidate.
   const deposit =
     thread.execution.depositConfirmedAt === null
       ? null

@@ -17,7 +17,7 @@ import { Note } from '../../../ui/note.tsx';
 import { contractDialog as content } from '../document-content.ts';
 import classes from './next-step-dialogs.module.css';
 
-/** Why a contract does not suit the two parties, or that the offer announces it. */
+/** Reason why a contract does not suit the two parties, or a note that the offer announces it. */
 const describe = ({ hindrance, isAnnounced }: ContractChoice): string | undefined => {
   if (hindrance !== null) return content.closed(hindrance);
   return isAnnounced ? content.announced : undefined;
@@ -88,7 +88,10 @@ const Choice = ({
   );
 };
 
-/** Dialog in which a recruiter chooses a contract and downloads its draft (DOCX), with what to check before it is signed. */
+/**
+ * Dialog in which a recruiter chooses a contract and downloads its draft (DOCX), with points to check before
+ * signing.
+ */
 export default function ContractDialog({ thread, opened, onClose }: ContractDialogProps) {
   const api = useApi();
   const choices = useQuery({

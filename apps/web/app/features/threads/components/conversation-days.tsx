@@ -18,14 +18,14 @@ interface StretchProps extends Marks {
   stretch: Stretch;
   own: string;
   other: string;
-  /** True for the last stretch, where new messages appear: only it is announced. */
+  /** True for the last stretch. New messages appear there, so only it is announced to screen readers. */
   isLast: boolean;
 }
 
-/** Distance from the visible part beyond which stretches are not rendered; their height is kept. */
+/** Distance from the visible part beyond which stretches are not rendered; they keep their height. */
 const nearBy = '1600px 0px';
 
-/** Height to keep for a stretch that is far from the visible part; null while it is near. */
+/** Height to keep for a stretch that is far from the visible part; null for a near one. */
 const useKeptHeight = (list: RefObject<HTMLOListElement | null>): number | null => {
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ const useKeptHeight = (list: RefObject<HTMLOListElement | null>): number | null 
 
 /**
  * Renders a stretch of messages only near the visible part, so that thousands of messages cost no more than
- * those.
+ * the visible ones.
  */
 const StretchOfMessages = memo(
   ({ stretch, own, other, isLast, lastRead, firstUnread }: StretchProps) => {
@@ -85,7 +85,7 @@ const StretchOfMessages = memo(
     isSameStretch(one.stretch, next.stretch),
 );
 
-/** Marks inside a stretch: marks of other stretches must not render it again. */
+/** Marks inside a stretch, so that marks of other stretches do not render it again. */
 const marksIn = ({ items }: Stretch, { lastRead, firstUnread }: Marks): Marks => {
   const has = (id: string | null) =>
     id !== null && items.some((item) => item.kind === 'message' && item.message.id === id);

@@ -36,33 +36,39 @@ export interface ThreadLine {
   readonly key: string;
   readonly tone: LineTone;
   readonly text: string;
-  /** Consequence for this reader, or the words that came with the action. */
+  /** Consequence for this reader, or the text that came with the action. */
   readonly detail: string | null;
-  /** Person who did it for a firm; null without a firm. */
+  /** Person who did it for a firm; null for a member who acts for themselves. */
   readonly by: string | null;
 }
 
-/** How the mission ended, deduced from its dates: without an answer it ends by itself (rules §3). */
+/** How the mission ended, from its dates: without an answer of the client it ends by itself (rules §3). */
 const endingOf = ({ execution }: Thread): Ending => {
   const { contest, endedAt, deliveredAt } = execution;
   if (endedAt === null) return 'declared';
-  // A contest that was withdrawn, or settled so that the mission went on, did not end it.
+  // A contest that was withdrawn, or after which the mission went on, did not end it.
   if (contest?.end === 'settled' && contest.endedAt === endedAt) return 'settled';
   const byItselfAt = deliveredAt && autoEndAt(new Date(deliveredAt));
   return byItselfAt && new Date(endedAt) >= byItselfAt ? 'byItself' : 'declared';
 };
 
-/** Actions that each instalment opens anew. */
+/** Actions that are opened again for each instalment. */
 const ofInstalments: readonly ActionType[] = ['WAITING_FUNDS', 'MISSION_ONGOING'];
 
-/** Position of the instalment that an action is about; that of the thread where it is about no other, or of a flat price. */
+/**
+ * Position of the instalment that an action is about. For other actions, the current instalment; 0 for a flat
+ * price.
+ */
 const positionOf = ({ actions, instalment }: Thread, action: Action | null): number => {
   const stands = instalment?.position ?? 0;
   if (action === null || instalment === undefined || !ofInstalments.includes(action.type)) return stands;
   return actions.filter(({ type, sentAt }) => type === action.type && sentAt < action.sentAt).length;
 };
 
-/** Facts of a line about another instalment than the one that `execution` is about; none of any other line. */
+/**
+ * Facts of a line about an instalment other than the current one, which `execution` is about; empty for any
+ * other line.
+ */
 const lateFacts = (thread: Thread, action: Action | null): Partial<LineFacts> => {
   const position = positionOf(thread, action);
   const { instalment } = thread;
@@ -76,7 +82,7 @@ const lateFacts = (thread: Thread, action: Action | null): Partial<LineFacts> =>
   };
 };
 
-/** Instalments of the price of an action, or what a retainer covers; null where the price says it all. */
+/** Instalments of the price of an action, or services of a retainer; null if the price says it all. */
 const planTextOf = (thread: Thread, action: Action | null): string | null => {
   const services = action?.monthly?.services;
   if (services) return `${planContent.services} ${services}`;
@@ -119,7 +125,10 @@ const lineOf = (key: string, { tone, title, text }: ActionMessage, facts: LineFa
   detail: (text === null ? '' : say(text, facts)) || null,
 });
 
-/** Actions that a party opens, and those that it closes; others follow from them, or are an office's. */
+/**
+ * Actions that a party opens, and actions that a party closes. All others are opened or closed by the program
+ * or an office.
+ */
 const opened: readonly ActionType[] = ['PRICE', 'NDA', 'DIRECT', 'FUNDS', 'PORTAGE'];
 const closed: readonly ActionType[] = [
   'PRICE',
@@ -130,13 +139,13 @@ const closed: readonly ActionType[] = [
   'MISSION_ONGOING',
 ];
 
-/** The person who did what a line of this result says; only the last result of an action has one. */
+/** The person who made the change of this line. Only the last change of an action has one. */
 const personOf = ({ type, result, by }: Action, shown: ActionResult): string | null => {
   const isOfParty = (shown === 'ONGOING' ? opened : closed).includes(type);
   return isOfParty && shown === result ? (by ?? null) : null;
 };
 
-/** Line of the end of an instalment that the thread has left; undefined where it is that of a flat price. */
+/** Line of the end of an instalment that is no longer the current one; undefined for the line of a flat price. */
 const endedLine = (thread: Thread, action: Action, result: ActionResult): ActionMessage | undefined => {
   const { instalment } = thread;
   const position = positionOf(thread, action);
@@ -150,7 +159,7 @@ const endedLine = (thread: Thread, action: Action, result: ActionResult): Action
   return title === null ? undefined : { tone: result === 'ACCEPTED' ? 'good' : 'bad', title, text: null };
 };
 
-/** Line of an action for this result: its last one, or the one that it began with. */
+/** Line of an action for this result: its last one, or `ONGOING` for its opening. */
 export const actionLineOf = (thread: Thread, action: Action, result: ActionResult): ThreadLine => {
   const isLast = thread.actions.findLast(({ type }) => type === action.type)?.id === action.id;
   const closed = thread.isRefused && isLast && result === 'REFUSED' ? closedLines[action.type] : undefined;
@@ -162,13 +171,13 @@ export const actionLineOf = (thread: Thread, action: Action, result: ActionResul
   };
 };
 
-/** Lines of events that have no action of their own, with their instants. */
+/** Lines of events that have no action of their own, with their times. */
 export const eventLinesOf = (thread: Thread): (ThreadLine & { at: string })[] =>
   eventsOf(thread).map(({ event, at }) => ({
     ...lineOf(event, eventLines[event][partyOf(thread)], factsOf(thread)),
     at,
   }));
 
-/** Line of the end; null before it, or where an action says it. */
+/** Line of the end; null before it, or if an action says it. */
 export const endLineOf = (thread: Thread): ThreadLine | null =>
   thread.end && lineOf('end', endLines[thread.end][partyOf(thread)], factsOf(thread));

@@ -18,7 +18,7 @@ import { lastReadOf, useFirstUnread } from './reading-marks.ts';
 import { pendingOf, timelineOf } from './timeline.ts';
 import { useConversationScroll } from './use-conversation-scroll.ts';
 
-/** Typing sign of the other party, for sighted users. Its place is always reserved, so that nothing moves. */
+/** Typing sign of the other party, for sighted users. Its space is always reserved, so that nothing moves. */
 const TypingLine = ({ other, isTyping }: { other: string; isTyping: boolean }) => (
   <p className={classes.typing} aria-hidden>
     {isTyping && (

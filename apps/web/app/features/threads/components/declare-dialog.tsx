@@ -11,7 +11,7 @@ import { independence } from '../independence-content.ts';
 const content = independence.declareDialog;
 
 interface DeclareDialogProps extends Opened {
-  /** Version of the list of parties that is signed on; 0 without a list. */
+  /** Version of the list of parties that the signature is about; 0 without a list. */
   listVersion: number;
   pending: boolean;
   error: Error | null;

@@ -26,7 +26,7 @@ const euroText = (euros: number): string => formatCents(eurosToCents(euros));
 /** True for an instalment after the first one. */
 const isLater = ({ instalment }: Thread): boolean => (instalment?.position ?? 0) > 0;
 
-/** The lines of the deposit: price, VAT and platform fee add up to the total that the card pays. */
+/** Lines of the deposit: price, VAT and platform fee, which add up to the card payment. */
 const Lines = ({ thread }: { thread: Thread }) => {
   const { lines, depositDue } = thread.execution;
   const work = workOf(thread);
@@ -57,7 +57,10 @@ const Lines = ({ thread }: { thread: Thread }) => {
   );
 };
 
-/** Dialog in which a client deposits the funds of a mission: shows the sum and what becomes of it, then leads to the payment page. */
+/**
+ * Dialog in which a client deposits the funds of a mission: shows the sum and what happens to it, then leads
+ * to the payment page.
+ */
 export default function DepositDialog({ thread, onClose }: { thread: Thread; onClose: () => void }) {
   const { mutate, isPending, isSuccess, error } = usePayDeposit(thread.id);
   const { instalment } = thread;

@@ -8,27 +8,30 @@ import { threadQuery } from '../api/thread.ts';
 import { depositReturn as content } from '../deposit-content.ts';
 import classes from '../pages/thread.module.css';
 
-/**
- * Block that a client sees on the return from the payment page of a deposit (money held for a mission), until the provider has
- * confirmed the payment.
- */
+/** Block for a client who returns from the payment page of a deposit, until the provider has confirmed the payment. */
 
-/** Time without a confirmation after which the viewer is told what to do, in milliseconds. It usually takes seconds. */
+/**
+ * Time without a confirmation after which the viewer is told what to do, in milliseconds. Confirmation
+ * usually takes seconds.
+ */
 const maxWaitMs = 60_000;
-/** Interval at which the thread is read again until then, in milliseconds; an event of the socket does the same. */
+/** Interval at which the thread is read again until then, in milliseconds. A socket event also reads it. */
 const refreshMs = 4_000;
 
-/** Waiting for the confirmation, for less or more than a minute; or the viewer left without paying. Null in any other case. */
+/**
+ * `waiting` and `late`: awaiting the confirmation, for less or more than a minute. `abandoned`: the viewer
+ * left without paying. Null in any other case.
+ */
 type Stage = 'waiting' | 'late' | 'abandoned' | null;
 
 /**
- * State after the return from the payment page, whose address ends with `?depot=retour` or `?depot=abandon`. Only the provider's
- * confirmation tells whether the deposit was paid.
+ * Stage after the return from the payment page, whose address ends with `?depot=retour` or `?depot=abandon`.
+ * Only the provider's confirmation proves that the deposit was paid.
  */
 export const useDepositReturn = (thread: Thread): { stage: Stage; setLate: () => void } => {
   const { from } = useWayBack('depot');
   const [isLate, setLate] = useState(false);
-  // The next instalment, which this page may show later, is another deposit.
+  // The page may later show the next instalment, which has its own deposit.
   const position = thread.instalment?.position;
   const [returned] = useState(position);
   const isOpen = thread.isCreator && thread.state === 'WAITING_FUNDS' && position === returned;

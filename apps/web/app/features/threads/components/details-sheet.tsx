@@ -4,7 +4,7 @@ import { thread as content } from '../content.ts';
 import { ThreadAssignment } from './thread-assignment.tsx';
 import { ThreadPanel } from './thread-panel.tsx';
 
-/** Side panel of a thread, on screens that have no room for it. */
+/** Side panel of a thread, for screens without room for it beside the conversation. */
 export default function DetailsSheet({ thread, onClose }: { thread: Thread; onClose: () => void }) {
   return (
     <SideSheet opened onClose={onClose} title={content.details}>

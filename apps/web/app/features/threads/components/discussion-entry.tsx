@@ -13,7 +13,7 @@ interface DiscussionEntryProps {
   discussion: Discussion;
   /** Inbox list that the entry belongs to. */
   view: InboxView;
-  /** The message that the viewer has begun in a thread; null if none. */
+  /** The viewer's unsent message in a thread; null if none. */
   draftOf: (postulationID: string) => ThreadDraft | null;
   now: Date;
 }
@@ -22,7 +22,7 @@ interface DiscussionEntryProps {
 export const DiscussionEntry = ({ discussion, view, draftOf, now }: DiscussionEntryProps) => {
   const titleId = useId();
   const { isCreator, isHearing, missionID, title, applications, applicationCount } = discussion;
-  // The inbox has the newest candidates only; a link leads to the others.
+  // The inbox shows the newest candidates only, and links to the others.
   const others = applicationCount - applications.length;
   const rows = applications.map((conversation) => ({
     key: conversation.postulationID,

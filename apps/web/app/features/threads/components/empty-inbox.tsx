@@ -9,9 +9,7 @@ import { inbox, inboxColumn, turnContent } from '../inbox-content.ts';
 import { people } from '../people-content.ts';
 import { type InboxView, inboxSearch } from '../shared/views.ts';
 
-/**
- * Link for an empty inbox: the list of postings to apply to or, for an external customer, their own missions.
- */
+/** Link in an empty inbox: to the list of postings or, for an external customer, to their own missions. */
 const useBeginning = (type: ThreadType) => {
   const isMember = isOfTrade(useMe().userType);
   if (type === 'JOB') return { to: '/consult/emplois', label: inbox.emptyJobs.toJobs };
@@ -20,7 +18,7 @@ const useBeginning = (type: ThreadType) => {
     : { to: '/manage/missions', label: inbox.empty.toOwn };
 };
 
-/** Shown in an inbox that never had a conversation. */
+/** Shown in an inbox that has never had a conversation. */
 export const EmptyInbox = ({ type }: { type: ThreadType }) => {
   const isMember = isOfTrade(useMe().userType);
   const { to, label } = useBeginning(type);
@@ -40,7 +38,7 @@ export const EmptyInbox = ({ type }: { type: ThreadType }) => {
   );
 };
 
-/** Shown in an empty list of the inbox, while another list has conversations. */
+/** Shown in an empty list of the inbox while another list has conversations. */
 export const EmptyTurn = ({ view, turn }: { view: InboxView; turn: Turn }) => {
   const { none, hint } = turnContent[turn];
   const beginning = useBeginning(view.type);

@@ -77,7 +77,7 @@ const Count = ({ number }: { number: { all: number; unread: number } | undefined
 const firstTurnOf = ({ turns }: Counts['missions']): Turn => (turns.MINE.all > 0 ? 'MINE' : 'OTHERS');
 
 /**
- * First list to show if the address names none: the viewer's turn, unless it is empty. It stays the same
+ * First list to show if the address names none: the viewer's turn, unless it is empty. It does not change
  * while the viewer acts.
  */
 const useFirstTurn = (type: ThreadType, counts: Counts | undefined): Turn | null => {
@@ -105,7 +105,7 @@ export const InboxList = () => {
   useSocket({ newMessage: refresh, newAction: refresh, resync: refresh });
   const show = (value: string | null) => {
     const asked = value === 'JOB' ? 'JOB' : 'MISSION';
-    // Named in full beside a thread, whose own list would be shown instead.
+    // Beside a thread the address must name the list, or the thread's own list would be shown.
     const named = isInThread && data ? firstTurnOf(countsOf(data, asked)) : null;
     const search = inboxSearch({ ...view, type: asked, turn: named });
     void navigate({ search }, { replace: true, preventScrollReset: true });
@@ -128,7 +128,7 @@ export const InboxList = () => {
       {!isEmpty && turn !== null && <Entries key={`${type} ${turn} ${isAssigned}`} view={view} turn={turn} />}
     </>
   );
-  // A customer has missions alone: one tab is none.
+  // A customer has missions only, so no tabs.
   if (!isMember) return list;
   return (
     <Tabs value={type} onChange={show} keepMounted={false}>

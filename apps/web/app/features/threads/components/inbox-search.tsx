@@ -10,7 +10,7 @@ import { type InboxView, inboxSearch } from '../shared/views.ts';
 /** Pause in typing before the search starts, in milliseconds. */
 const pauseMs = 300;
 
-/** Search field above the list of conversations. The words are kept in the address, from which the list is filtered. */
+/** Search field above the list of conversations. The words are kept in the address, which the list is filtered by. */
 export const InboxSearch = ({ view }: { view: InboxView }) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(view.q);

@@ -7,8 +7,8 @@ export interface TextPart {
 const candidate = /https:\/\/[^\s<>"«»]+|(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 
 /**
- * Removes closing punctuation that does not belong to the address, and a closing bracket that was opened
- * outside of it.
+ * Removes closing punctuation that does not belong to the address, and a closing bracket whose opening one is
+ * outside it.
  */
 const trimEnd = (address: string): string => {
   let end = address.replace(/[.,;:!?…'’]+$/u, '');

@@ -114,7 +114,7 @@ interface OutgoingBubbleProps {
   onDiscard: () => void;
 }
 
-/** A message that is being sent or failed: it stays until it is sent or discarded. */
+/** A message that is being sent or has failed; shown until it is sent or discarded. */
 export const OutgoingBubble = ({ entry, startsRun, onRetry, onDiscard }: OutgoingBubbleProps) => {
   const isStuck = entry.status === 'failed' || entry.status === 'refused';
   return (

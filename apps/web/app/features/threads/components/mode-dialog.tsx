@@ -55,7 +55,7 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
     setChecked(true);
     const isUnconfirmed = (isSecond && !isConfirmed) || (isLacking && !isWithout);
     const missing = chosen === null ? '[type="radio"]:enabled' : '[type="checkbox"]:not(:checked)';
-    // The missing answer may be outside the visible part: focusing it scrolls there.
+    // The unanswered question may be outside the visible part: focusing it scrolls there.
     if (chosen === null || isUnconfirmed) {
       event.currentTarget.querySelector<HTMLElement>(missing)?.focus();
     } else if (!pending) onChoose(chosen, { isConfirmed });

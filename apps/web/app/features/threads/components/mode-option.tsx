@@ -8,7 +8,10 @@ import { modeFactsOf } from '../mode-facts.ts';
 import { priceKindOf } from '../thread-facts.ts';
 import classes from './next-step-dialogs.module.css';
 
-/** Mode that each command proposes: direct relation, funds held, or portage (a partner company employs the candidate). */
+/**
+ * Mode that each command proposes: direct relation, held funds, or portage (a partner company employs the
+ * candidate).
+ */
 const modeOfCommand = {
   'choose/direct': 'direct',
   'choose/funds': 'funds',

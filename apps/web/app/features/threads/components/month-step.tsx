@@ -4,7 +4,10 @@ import { useMonth } from '../api/month-sheet.ts';
 import { months as content } from '../month-content.ts';
 import { Returned, SheetLines } from './sheet-lines.tsx';
 
-/** Part of the next step of a month: its sheet once it was sent; before, what its author has noted, and why it came back. */
+/**
+ * Month in the next step: its sheet once it is sent; before, a summary of its author's draft, and why it was
+ * given back.
+ */
 export default function MonthStep({ thread }: { thread: Thread }) {
   const { month } = useMonth(thread);
   if (month === undefined) return null;

@@ -64,7 +64,7 @@ const WaitsFor = ({ waitsFor, toOther }: { waitsFor: NextStepText['waitsFor']; t
 };
 
 /**
- * A request to cancel the deposit that the other party has not answered, shown where the step itself is about
+ * Request to cancel the deposit that the other party has not answered. Shown if the step itself is about
  * something newer.
  */
 const CancelAsked = ({ thread }: { thread: Thread }) => {
@@ -90,7 +90,7 @@ const Details = ({ step }: { step: NextStepText }) => (
   </>
 );
 
-/** Next step: who must act, what follows, until when, and the buttons that the server permits. */
+/** Next step: who must act, what follows, until when, and the buttons for the permitted commands. */
 export const NextStepBlock = ({ thread }: { thread: Thread }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { buttons, asked, pending, isPending, hasChanged, error, run, send, press, close } = useNextStep(
@@ -106,7 +106,8 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
   const monthly = monthlyOf(thread);
   const step = stage === 'waiting' ? confirmingStep : nextStepOf(thread);
   const waitsFor = thread.permitted.includes('review') ? 'you' : step.waitsFor;
-  // While the first payment is being confirmed, the viewer must not pay twice; nor before their firm consents.
+  // No deposit button while a payment is being confirmed, so that the viewer does not pay twice, and none
+  // before their firm consents.
   const main = buttons.filter(
     ({ tone, name, follows }) =>
       tone !== 'danger' &&

@@ -5,7 +5,7 @@ import classes from './next-step-block.module.css';
 export interface NextStepButton<Name extends string = string>
   extends Pick<CommandContent, 'label' | 'tone' | 'follows'> {
   readonly name: Name;
-  /** Reason for which it cannot be pressed yet; absent while it can. */
+  /** Reason why it cannot be pressed yet; absent if it can. */
   readonly closedBecause?: string;
 }
 

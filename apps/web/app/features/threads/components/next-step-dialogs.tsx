@@ -24,12 +24,12 @@ interface StepDialogsProps {
   thread: Thread;
   /** The button that was pressed; null while no dialog is open. */
   asked: Asked | null;
-  /** True while the command runs, and the error with which it failed. */
+  /** True while the command runs; `error` is its failure. */
   pending: boolean;
   error: Error | null;
-  /** Runs a command from a dialog without fields, which shows `error`. */
+  /** Runs a command from a dialog without fields, which displays `error`. */
   onRun: (name: CommandName, body?: CommandBody) => void;
-  /** Runs a command from a form, which shows its own errors. */
+  /** Runs a command from a form, which displays its own errors. */
   onSend: (name: CommandName, body: CommandBody) => Promise<unknown>;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ interface OlderMessagesProps {
   older: ReturnType<typeof useOlderMessages>;
 }
 
-/** Button for older messages; they are also fetched on reaching the top. */
+/** Button to load older messages, which are also loaded when the top is reached. */
 export const OlderMessages = ({ thread, older }: OlderMessagesProps) => {
   const { mutate, isPending, isError } = older;
   const mark = useRef<HTMLDivElement>(null);

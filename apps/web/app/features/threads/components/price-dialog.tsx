@@ -23,13 +23,13 @@ const PriceEstimate = lazy(() => import('../../payments/shared/price-estimate.ts
 
 interface PriceDialogProps extends Opened {
   thread: Thread;
-  /** Price that the creator suggests, in euros: the initial value of the field. */
+  /** Price that the creator suggests, in euros: initial value of the field. */
   suggestion: number | null;
   send: (price: ReturnType<typeof givenPrice>) => Promise<unknown>;
   onSent: () => void;
 }
 
-/** Estimate of what the price costs and leaves. */
+/** Estimate of the price's cost for the client and of the candidate's income. */
 const Estimate = ({ thread, cents, pricing }: { thread: Thread; cents: number; pricing: TypedPricing }) =>
   thread.mission && (
     <Suspense fallback={<Skeleton height={200} />}>
@@ -53,7 +53,7 @@ export default function PriceDialog({ thread, suggestion, send, onSent, ...dialo
         <DialogForm
           onSent={onSent}
           onClose={dialog.onClose}
-          // A suggested price must not be replaced by a draft typed earlier.
+          // An earlier draft must not replace a suggested price.
           draft={suggestion === null ? `price:${thread.id}` : null}
           initialValues={{
             offer: suggestion === null ? '' : String(suggestion).replace('.', ','),

@@ -6,7 +6,7 @@ import { IconCheck, IconPointFilled, IconX } from '@tabler/icons-react';
 import { panel } from '../content.ts';
 import classes from './thread-panel.module.css';
 
-/** Marks of a list of steps, by how far each has come. */
+/** Marks of a list of steps, by the state of each step. */
 export const bullets = {
   done: <IconCheck size={16} stroke={2} aria-hidden />,
   current: <IconPointFilled size={16} aria-hidden />,

@@ -7,7 +7,7 @@ import { applicationSent as content } from '../content.ts';
 import { priceText } from '../thread-facts.ts';
 import classes from './message.module.css';
 
-/** Height of a presentation before it is folded, in pixels. */
+/** Height above which a presentation is folded, in pixels. */
 const shownHeight = 248;
 
 /** First price of the thread, whatever its result. */

@@ -1,7 +1,7 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import { useEffect, useRef, useState } from 'react';
 
-/** Unread messages at the start of the visit: positions after one, up to another. */
+/** Unread messages at the start of the visit: positions after `after`, up to the other one. */
 interface Unread {
   readonly after: number;
   readonly until: number;
@@ -25,8 +25,8 @@ export const firstUnreadOf = (
 };
 
 /**
- * First unread message, from the first server answer of this visit (`isFresh`), and again each time that the
- * page becomes visible.
+ * First unread message, from the first answer of the server on this visit (`isFresh`), and again each time
+ * the page becomes visible.
  */
 export const useFirstUnread = (thread: Thread, isFresh: boolean): string | null => {
   const [unread, setUnread] = useState<Unread | null>(null);

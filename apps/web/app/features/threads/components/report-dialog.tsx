@@ -25,7 +25,7 @@ interface ReportDialogProps extends Opened {
   onSent: () => void;
 }
 
-/** Dialog in which the taker of a hearing tells its client what happened there: the delivery of the mission. */
+/** Dialog in which the taker of a hearing reports on it to the client, which delivers the mission. */
 export default function ReportDialog({ thread, send, ...dialog }: ReportDialogProps) {
   return (
     <FormDialog<Values>

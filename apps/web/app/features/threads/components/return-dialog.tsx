@@ -18,7 +18,7 @@ const bodyOf = ({ why, text }: Values) => ({ why, text: text.trim() || null });
 
 const hourMs = 3_600_000;
 
-/** True in the last hours before a hearing, when a return may count against its taker. */
+/** True in the last hours before a hearing, when giving it back may count against its taker. */
 const isLate = ({ hearing }: Thread, now: number): boolean =>
   hearing !== null && Date.parse(hearing.heldAt) - now < lateReturns.hours * hourMs;
 
@@ -28,7 +28,7 @@ interface ReturnDialogProps extends Opened {
   onSent: () => void;
 }
 
-/** Dialog in which the taker of a hearing gives it back; what it costs is said before. */
+/** Dialog in which the taker of a hearing gives it back, with the consequences stated first. */
 export default function ReturnDialog({ thread, send, ...dialog }: ReturnDialogProps) {
   return (
     <FormDialog<Values>

@@ -12,7 +12,7 @@ interface ReturnSheetDialogProps extends Opened {
   onSent: () => void;
 }
 
-/** Dialog in which the client of a month gives its sheet back to be corrected, with a reason. */
+/** Dialog in which the client gives the sheet of a month back to be corrected, with a reason. */
 export default function ReturnSheetDialog({ thread, send, ...dialog }: ReturnSheetDialogProps) {
   const other = otherSubject(thread);
   return (

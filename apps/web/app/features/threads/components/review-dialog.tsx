@@ -26,8 +26,8 @@ const writtenOn = ({ sentAt, isPublic }: Review): string =>
   isPublic ? content.onPublic(formatDay(sentAt)) : content.on(formatDay(sentAt));
 
 /**
- * Dialog after a mission: the reviews (grade and words) of both parties about each other, as far as the viewer may read them, and the
- * forms to write one or to reply.
+ * Dialog after a mission: both parties' reviews of each other (grade and text), as far as the viewer may read
+ * them, and the forms to write one or to reply.
  */
 export default function ReviewDialog({ thread, reviews, opened, onClose }: ReviewDialogProps) {
   const { mine, other } = reviews;

@@ -48,7 +48,7 @@ export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: R
     if (mistakes.grade) form.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
     else if (mistakes.text) form.current?.querySelector('textarea')?.focus();
     else if (!review.isPending) {
-      // Once the thread has the review, this form is unmounted: the rest does not depend on it.
+      // The form is unmounted once the thread has the review, so what follows must not depend on it.
       review.mutateAsync({ grade, text, isPublic }).then(
         () => {
           clear();
@@ -82,7 +82,8 @@ export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: R
             getSymbolLabel={content.symbol}
             name={gradeId}
             onChange={(value) => change({ grade: value })}
-            // An arrow key clicks a radio button, which Mantine ignores until Space is pressed.
+            // An arrow key only clicks a radio button, and Mantine ignores that until Space is pressed:
+            // handle the click.
             onClick={({ target }) =>
               target instanceof HTMLInputElement && change({ grade: Number(target.value) })
             }

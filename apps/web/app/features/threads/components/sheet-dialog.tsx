@@ -49,7 +49,7 @@ interface SheetDialogProps extends Opened {
   onSent: () => void;
 }
 
-/** Whether the entries are saved, with a way to try again. */
+/** Whether the entries are saved, with a button to try again. */
 const KeptState = ({ keeping, entries }: { keeping: SheetDraft; entries: readonly SheetEntry[] }) => (
   <div className={classes.kept}>
     <span role="status">
@@ -64,7 +64,7 @@ const KeptState = ({ keeping, entries }: { keeping: SheetDraft; entries: readonl
   </div>
 );
 
-/** True for a line of which something is written. */
+/** True for a line with a text or a quantity. */
 const isBegun = ({ text, quantity }: TypedLine): boolean => text.trim() !== '' || quantity !== '';
 
 const Totals = ({
@@ -127,7 +127,7 @@ const Editor = ({ thread, month, send, ...dialog }: SheetDialogProps & { month: 
         {...dialog}
         title={content.open}
         modal={{ centered: false, size: 560, closeOnEscape: !isConfirming }}
-        // The entries and the line are kept as they are written, by `useSheetDraft`.
+        // `useSheetDraft` stores the entries and the line as they are written.
         draft={null}
         initialValues={{ sheet: { entries: keeping.entries, isLast: false }, line: keeping.line ?? blank }}
         check={(values) => ({
@@ -226,7 +226,7 @@ const Editor = ({ thread, month, send, ...dialog }: SheetDialogProps & { month: 
   );
 };
 
-/** Dialog in which a prestataire notes what they do in a month, and sends it once the month is over. */
+/** Dialog in which a prestataire notes the work of a month, and sends its sheet once the month is over. */
 export default function SheetDialog(props: SheetDialogProps) {
   const { month, error, refetch } = useMonth(props.thread);
   if (month) return <Editor {...props} month={month} />;

@@ -15,7 +15,7 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 interface SheetEntriesProps {
   kind: SheetKind;
   entries: readonly SheetEntry[];
-  /** Position of the entry that is being changed; null without one. */
+  /** Index of the entry being changed; null if none. */
   changing: number | null;
   /** Errors by field: `sheet.entries.0.day`. */
   errors: Readonly<Record<string, ReactNode>>;
@@ -23,7 +23,7 @@ interface SheetEntriesProps {
   onRemove: (position: number) => void;
 }
 
-/** Lines that are noted in a sheet, each with its errors and a way to change or to remove it. */
+/** Noted entries of a sheet, each with its errors and buttons to change or remove it. */
 export const SheetEntries = ({ kind, entries, changing, errors, onChange, onRemove }: SheetEntriesProps) => (
   <FocusKeeper>
     <ul className={classes.lines} aria-label={content.entries}>

@@ -15,7 +15,7 @@ interface QuantityProps {
   onChange: (quantity: string) => void;
 }
 
-/** Half a day or a day, at one press. */
+/** Radio buttons for half a day and a whole day. */
 const DayQuantity = ({ value, error, onChange }: QuantityProps) => {
   const id = useId();
   const choices = [
@@ -36,7 +36,7 @@ const DayQuantity = ({ value, error, onChange }: QuantityProps) => {
                 type="radio"
                 name={id}
                 value={quantity}
-                // A day that took the focus would open its calendar over the rest.
+                // Initial focus here, since a date field would open its calendar over the other fields.
                 data-autofocus={index === 0 || undefined}
                 checked={value === quantity}
                 aria-invalid={error ? true : undefined}
@@ -59,7 +59,7 @@ const DayQuantity = ({ value, error, onChange }: QuantityProps) => {
 interface LineFieldsProps {
   kind: SheetKind;
   period: Pick<Sheet, 'from' | 'until'>;
-  /** Today, or the last day of the month: no later day may be told. */
+  /** Today, or the last day of the month: later days are not allowed. */
   last: string;
   line: TypedLine;
   errors: Readonly<Record<string, ReactNode>>;
@@ -68,7 +68,7 @@ interface LineFieldsProps {
   onLeave: () => void;
 }
 
-/** Fields of one line of a sheet: a day, a quantity, and words. */
+/** Fields of one line of a sheet: a day, a quantity, and a text. */
 export const SheetLineFields = ({
   kind,
   period,

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/note.tsx';
 import { months as content } from '../month-content.ts';
 import classes from './sheet.module.css';
 
-/** A sheet: the sum that it comes to, then its lines, of which there may be many. */
+/** A sheet: its sum, then its entries, of which there may be many. */
 export const SheetLines = ({ sheet }: { sheet: Sheet }) => {
   const { from, until, entries, quantity, due, isLast, returned } = sheet;
   return (
@@ -41,7 +41,7 @@ export const SheetLines = ({ sheet }: { sheet: Sheet }) => {
   );
 };
 
-/** The client's words with a sheet that they gave back. */
+/** The client's reason for giving a sheet back. */
 export const Returned = ({ returned }: { returned: NonNullable<Sheet['returned']> }) => (
   <Note tone="info" title={content.returned(formatDay(returned.at))}>
     <span className="breaks">{content.reason(returned.reason)}</span>

@@ -1,6 +1,6 @@
 import type { TimelineDay, TimelineItem } from './timeline.ts';
 
-/** A part of a day, which stays the same object when messages come before or after: it is rendered once. */
+/** A part of a day. It stays the same object when messages are added before or after, so that it is rendered once. */
 export interface Stretch {
   readonly key: string;
   readonly items: readonly TimelineItem[];
@@ -13,7 +13,7 @@ export const stretchesOf = ({ day, items }: TimelineDay): Stretch[] => {
   const stretches: { key: string; place: number; items: TimelineItem[] }[] = [];
   for (const item of items) {
     const last = stretches.at(-1);
-    // A line belongs to the stretch of the entry before it.
+    // A line belongs to the same stretch as the entry before it.
     const place = item.kind === 'message' ? Math.floor(item.message.position / span) : last?.place;
     if (last && (place === last.place || last.place === -1)) {
       last.items.push(item);
@@ -43,7 +43,7 @@ const isSameItem = (one: TimelineItem, other: TimelineItem | undefined): boolean
   );
 };
 
-/** True if two stretches show the same, so that the rendered one can stay. */
+/** True if two stretches look the same, so that the rendered one can stay. */
 export const isSameStretch = (one: Stretch, other: Stretch): boolean =>
   one.items.length === other.items.length &&
   one.items.every((item, index) => isSameItem(item, other.items[index]));

@@ -7,7 +7,7 @@ interface Subject {
   readonly title: string;
   /** Path of its page, for this viewer. */
   readonly path: string;
-  /** Path to go back to: the candidates for a creator, the inbox for a candidate. */
+  /** Back link: the candidates for a creator, the inbox for a candidate. */
   readonly back: string;
 }
 

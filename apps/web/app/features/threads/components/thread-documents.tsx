@@ -37,7 +37,7 @@ const FileButton = ({ route, id, accept, icon, children }: FileButtonProps) => {
   );
 };
 
-/** The confidentiality agreement: who accepted it and when, and the signed copy once both did. */
+/** The confidentiality agreement: who accepted it and when, and the signed copy once both have. */
 const Agreement = ({ thread }: { thread: Thread }) => {
   const { consents, isCreator } = thread;
   const parties = [
@@ -87,7 +87,7 @@ const Agreement = ({ thread }: { thread: Thread }) => {
   );
 };
 
-/** The record of the whole thread, as a PDF or as JSON, and the page on which anybody can check such a file. */
+/** The record of the whole thread as PDF or JSON, and the page on which anybody can check such a file. */
 const Evidence = ({ id }: { id: string }) => {
   return (
     <div className={classes.group}>
@@ -138,7 +138,7 @@ const Contract = ({ thread }: { thread: Thread }) => {
 
 /** Files of the thread: the signed agreement, the whole record and, for an offer, a contract draft. */
 export const ThreadDocuments = ({ thread }: { thread: Thread }) => {
-  // An agreement and a record would name the client.
+  // Not while the creator is anonymous: the agreement and the record name them.
   const isCreatorAnonymous = thread.creator.id === null;
   return (
     <section className={classes.documents}>

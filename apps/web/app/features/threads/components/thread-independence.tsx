@@ -59,7 +59,7 @@ const Sign = ({ thread }: { thread: Checked }) => {
   );
 };
 
-/** Button of a command that is confirmed first. */
+/** Button of a command that needs a confirmation. */
 const Confirmed = ({
   thread,
   command,
@@ -153,7 +153,7 @@ const Shown = ({ thread }: { thread: Checked }) => {
   );
 };
 
-/** The candidate's question about the parties, where a signature waits for it. */
+/** The candidate's conflict check, or the reason why they cannot sign the declaration yet. */
 const ToCheck = ({ thread }: { thread: Checked }) => {
   const hindrance = closedBecause(thread, 'independence/declare');
   if (hindrance === undefined) return null;
@@ -164,11 +164,14 @@ const ToCheck = ({ thread }: { thread: Checked }) => {
 
 interface ThreadIndependenceProps {
   thread: Checked;
-  /** `step`: only what is to be done now; `details`: the state, and what may be done otherwise. */
+  /** `step`: only if something must be done now; `details`: the state, and commands that can wait. */
   place: 'step' | 'details';
 }
 
-/** Independence of the candidate, and the parties that the client shows. Load it where a thread has a conflict check. */
+/**
+ * Independence of the candidate, and the parties that the client shows. Load it lazily, for threads with a
+ * conflict check.
+ */
 export default function ThreadIndependence({ thread, place }: ThreadIndependenceProps) {
   const pressing = isPressing(thread);
   if (place === 'step' && !pressing) return null;

@@ -30,7 +30,10 @@ const statusOf: Readonly<Record<Instalment['state'], keyof typeof bullets>> = {
   dropped: 'stopped',
 };
 
-/** Time of the work on an instalment, where one was agreed; from its opening on once it is under way in a direct relation. */
+/**
+ * Agreed time of the work on an instalment; null if none. In a direct relation it runs from the opening of
+ * the instalment.
+ */
 const delayOf = ({ days, openedAt }: Instalment, direct: boolean): string | null => {
   if (days === null) return null;
   return direct && openedAt !== null
@@ -40,15 +43,15 @@ const delayOf = ({ days, openedAt }: Instalment, direct: boolean): string | null
 
 const Line = ({ one, isCurrent, direct }: { one: Instalment; isCurrent: boolean; direct: boolean }) => {
   const { title, name, sum, stateText, state, paid, sheet } = one;
-  // Sum that the sheet of a closed month came to.
-  const told = sheet === null ? null : paid;
+  // Sum of the sheet of a closed month.
+  const sheetSum = sheet === null ? null : paid;
   const delay = isCurrent ? delayOf(one, direct) : null;
   return (
     <>
       <span className={`${panel.title} breaks`}>{typeset(title)}</span>
       <span className="soft small tabular block">
-        {name} · {formatEuros(told ?? sum)} {content.ht}
-        {told !== null && told < sum && ` ${months.ofPlanned(formatEuros(sum))}`}
+        {name} · {formatEuros(sheetSum ?? sum)} {content.ht}
+        {sheetSum !== null && sheetSum < sum && ` ${months.ofPlanned(formatEuros(sum))}`}
       </span>
       <span className={`small block ${isCurrent ? '' : 'soft'}`}>{stateText}</span>
       {delay !== null && <span className="soft small block">{delay}</span>}
@@ -119,7 +122,7 @@ const Lines = ({ data, direct }: { data: Instalments; direct: boolean }) => {
   );
 };
 
-/** Card « Tranches »: the instalments of a mission whose work has begun, where each stands, and their sums. */
+/** Card « Tranches »: the instalments of a mission whose work has begun, with their states and sums. */
 export default function ThreadInstalments({ thread }: { thread: Thread }) {
   const { data, error, refetch } = useQuery(instalmentsQuery(thread.id));
   if (data?.instalments.length === 0) return null;

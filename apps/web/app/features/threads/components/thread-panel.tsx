@@ -69,7 +69,7 @@ const Price = ({ thread, offer }: { thread: Thread; offer: number }) => {
   const isAgreed = thread.actions.some(({ type, result }) => type === 'PRICE' && result === 'ACCEPTED');
   const plan = planOf(thread);
   const monthly = monthlyOf(thread);
-  // The step beside it says what the price is made of while it is to be answered.
+  // While a price awaits an answer, the step beside this panel shows its parts.
   const isInStep = thread.permitted.includes('price/accept');
   return (
     <div>
@@ -100,7 +100,7 @@ const Price = ({ thread, offer }: { thread: Thread; offer: number }) => {
   );
 };
 
-/** Instalments of a mission whose work has begun; read anew once the step has changed. */
+/** Instalments of a mission whose work has begun; read again when the step changes. */
 const Instalments = ({ thread }: { thread: Thread }) =>
   thread.instalment && (
     <Suspense>
@@ -108,7 +108,7 @@ const Instalments = ({ thread }: { thread: Thread }) =>
     </Suspense>
   );
 
-/** The file of vigilance of a mission whose price is accepted; read anew once the step has changed. */
+/** The vigilance file of a mission with an accepted price; read again when the step changes. */
 const Vigilance = ({ thread }: { thread: Thread }) => {
   const { vigilance } = useSiteSettings();
   const { type, state, situation } = thread;

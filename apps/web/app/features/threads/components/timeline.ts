@@ -10,13 +10,13 @@ export type TimelineItem =
       readonly kind: 'message';
       readonly key: string;
       readonly message: Message;
-      /** True for the last of a run of messages by one person: only it shows the hour. */
+      /** True for the last message of a run by one person; only it shows the hour. */
       readonly endsRun: boolean;
       readonly startsRun: boolean;
     }
   | (ThreadLine & {
       readonly kind: 'line';
-      /** Instant of the line; null for the line of the end. */
+      /** Time of the line; null for the line of the end. */
       readonly at: string | null;
     });
 
@@ -33,10 +33,7 @@ interface Entry {
   readonly line?: ThreadLine;
 }
 
-/**
- * Actions that also have a line for their opening once they are closed. For the others, the closing line is
- * enough.
- */
+/** Actions that keep the line of their opening once they are closed. For the others, the closing line is enough. */
 const typesWithOpeningLine: readonly ActionType[] = [
   'PRICE',
   'DIRECT',
@@ -51,7 +48,7 @@ const resultEntry = (thread: Thread, action: Action): Entry => ({
   line: actionLineOf(thread, action, action.result),
 });
 
-/** Inserts a line by its hour. The opening line of a closed action also comes before its closing line. */
+/** Inserts a line by its hour. The opening line of a closed action stands before its closing line. */
 const insertByHour = (entries: Entry[], at: string, line: ThreadLine, end?: Action): void => {
   const later = entries.findIndex((entry) => entry.position === end?.position || (entry.at ?? '') > at);
   const index = later === -1 ? entries.length : later;
@@ -72,7 +69,7 @@ const entriesOf = (thread: Thread): Entry[] => {
   for (const { at, ...line } of eventLinesOf(thread)) insertByHour(entries, at, line);
   const end = endLineOf(thread);
   if (end) entries.push({ position: thread.position, at: null, line: end });
-  // Lines among messages that are not loaded yet are left out with them.
+  // Lines among messages that are not loaded yet are left out until these are.
   const first = thread.hasOlder ? entries.findIndex(({ message }) => message) : 0;
   return entries.slice(Math.max(0, first));
 };

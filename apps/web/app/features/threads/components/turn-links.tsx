@@ -9,7 +9,7 @@ import { type InboxView, inboxSearch } from '../shared/views.ts';
 
 interface TurnLinksProps {
   view: InboxView;
-  /** Current list; null during a search, which covers all of them. */
+  /** Current list; null during a search, which covers all lists. */
   current: Turn | null;
   counts: AnswerOf<typeof countDiscussions>['missions']['turns'];
 }

@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 const nearEnd = 64;
 
 interface Keys {
-  /** Keys of the first and last entries shown; they tell what was added, and where. */
+  /** Keys of the first and last displayed entries, which show where entries were added. */
   readonly first: string;
   readonly last: string;
   /** True if the last entry is the viewer's own. */
   readonly isMine: boolean;
-  /** True while nobody has written: the conversation is then shown from its top. */
+  /** True while there is no message: the conversation is then shown from its top. */
   readonly fromTop: boolean;
 }
 
@@ -19,12 +19,12 @@ interface ConversationScroll {
   /** True if new messages are below the visible part. */
   readonly hasNewBelow: boolean;
   readonly toEnd: () => void;
-  /** Keeps the scroll position although the content is about to grow. */
+  /** Keeps the scroll position when the content is about to grow. */
   readonly hold: () => void;
 }
 
 /**
- * Scroll position of a conversation. It stays at the end while the viewer is there; otherwise it stays in
+ * Scroll position of a conversation. It stays at the end while the viewer is there. Otherwise it stays in
  * place while messages are added above or below.
  */
 export const useConversationScroll = ({ first, last, isMine, fromTop }: Keys): ConversationScroll => {
@@ -43,7 +43,8 @@ export const useConversationScroll = ({ first, last, isMine, fromTop }: Keys): C
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
-    // The box has just changed its height, for a keyboard or a folded step: the observer keeps it at the end.
+    // The height of the box has just changed, for a keyboard or a folded step: ignore this event, the
+    // observer scrolls to the end.
     if (seen.current.isAtEnd && element.clientHeight !== seen.current.room) return;
     const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
     seen.current = { ...seen.current, height: element.scrollHeight, isAtEnd };

@@ -7,13 +7,13 @@ import { useMe } from '../../../lib/session.tsx';
 import { threadQuery } from '../api/thread.ts';
 import { type InboxView, inboxViewOf, isNamed } from '../shared/views.ts';
 
-/** Id of the shown thread; undefined in the inbox. */
+/** Id of the displayed thread; undefined in the inbox. */
 export const useThreadId = (): string | undefined =>
   useMatch('/messages/:postulationID')?.params.postulationID;
 
 /**
- * Inbox list to show: the one that the address names, else the list of the open thread, as it was when the
- * thread was opened. `isOpening` is true while that thread is being read.
+ * Inbox list to show: the one in the address, else the list that the open thread belonged to when it was
+ * opened. `isOpening` is true while that thread is loading.
  */
 export const useInboxView = (): { view: InboxView; isOpening: boolean } => {
   const [address] = useSearchParams();

@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 const keyboardAtLeast = 120;
 
 /**
- * Height under which little room is left for a conversation, in pixels: with a keyboard, on a phone held
+ * Height below which there is little room for a conversation, in pixels: with a keyboard, on a phone held
  * sideways, or at 200 % zoom.
  */
 const shortBelow = 560;
 
 /**
- * Some browsers lay their keyboard over the page instead of shortening it. This gives style sheets the
- * remaining height as `--visible-height`, keeps the page at its top, and sets `data-short` when little height
- * is left.
+ * Gives style sheets the visible height as `--visible-height`, since some browsers lay their keyboard over
+ * the page instead of shortening it. Keeps the page at its top, and sets `data-short` if little height is
+ * left.
  */
 export const useVisibleHeight = (): void => {
   useEffect(() => {

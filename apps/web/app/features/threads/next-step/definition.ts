@@ -5,21 +5,24 @@ import type { Situation } from '@basoche/domain/threads/whose-turn';
 
 export interface NextStepFacts {
   readonly other: string;
-  /** Price of the mission, or of the instalment that is under way: HT, and TTC where VAT applies. */
+  /** Price of the mission, or of the current instalment: HT, and TTC with VAT. */
   readonly price: string;
-  /** The work that is under way, without its article: « mission », « tranche 2 sur 3 », « mois 2 ». */
+  /** The current work, without its article: « mission », « tranche 2 sur 3 », « mois 2 ». */
   readonly work: string;
-  /** The instalment that is under way; null before the work begins, and for a flat price. */
+  /** The current instalment; null before the work begins, and for a flat price. */
   readonly instalment: {
     readonly name: string;
     readonly title: string;
-    /** Instalments in all; null for months. */
+    /** Total number of instalments; null for months. */
     readonly count: number | null;
     readonly isLast: boolean;
   } | null;
-  /** Kind of the price: of a month by time less may be told than was deposited. */
+  /** True for a price by day or by hour, of which a month may come to less than its deposit. */
   readonly isByTime: boolean;
-  /** First day of the deposit of a month of a retainer; null once it is open, and of every other. */
+  /**
+   * First day on which the deposit of a retainer's month may be paid; null once that day has come, and for
+   * every other instalment.
+   */
   readonly opensOn: string | null;
   /** True if the sheet of the month was given back and is being corrected. */
   readonly isReturned: boolean;
@@ -29,11 +32,11 @@ export interface NextStepFacts {
   readonly mayStop: boolean;
   /** Amount to deposit, or held, platform fee included; empty without a deposit. */
   readonly deposit: string;
-  /** Part of it that the payee receives in the end: the price with its VAT; empty if none. */
+  /** Part of it that the payee finally receives, the price with its VAT; empty if none. */
   readonly payee: string;
   /** Platform fee in it; empty if none. */
   readonly fee: string;
-  /** True if the portage company is paid and pays the candidate. */
+  /** True in a portage: the portage company is paid, and pays the candidate. */
   readonly isPortage: boolean;
   readonly isDeposited: boolean;
   /** Terms edited since the price was proposed, in words; empty if the price is still valid. */
@@ -41,12 +44,12 @@ export interface NextStepFacts {
   /** Delivery time: in the creator's words, or of the instalment. */
   readonly delivery: string;
   /**
-   * Due instant of the awaited step: « 23 novembre 2026 à 10:00 »; null if no date applies. `isLate` is true
-   * once it has passed.
+   * Deadline of the awaited step: « 23 novembre 2026 à 10:00 »; null if there is none. `isLate` is true once
+   * it has passed.
    */
   readonly dueAt: string | null;
   readonly isLate: boolean;
-  /** Day when held funds are sent: « le 24 novembre, au plus tard le 25 novembre ». */
+  /** Day on which held funds are sent: « le 24 novembre, au plus tard le 25 novembre ». */
   readonly releaseAt: string | null;
   /** Party that rejected the last portage, if any. */
   readonly rejectedBy: string;
@@ -58,7 +61,7 @@ export interface NextStepFacts {
   readonly suggested: string | null;
   /** Decision of staff on a contest; null before it. */
   readonly settlement: string | null;
-  /** The hearing of the mission, in words; null for every other. `isHeld` is true once its hour has come. */
+  /** The hearing of the mission, in words; null for every other mission. `isHeld` is true once its hour has come. */
   readonly hearing: { readonly when: string; readonly where: string; readonly isHeld: boolean } | null;
   /** Kind of the thread: a mission or an offer. */
   readonly kind: ThreadType;
@@ -66,18 +69,18 @@ export interface NextStepFacts {
 
 export type Say = string | ((facts: NextStepFacts) => string | null);
 
-/** One next step: what is asked, what happens next, until when. The domain decides who must act. */
+/** One next step: what is required, what follows, until when. The domain decides who must act. */
 export interface NextStep {
   readonly title: Say;
   readonly next: Say;
-  /** Quoted words of a person. */
+  /** Quotation of a person's text. */
   readonly quote?: Say;
   readonly until?: Say;
 }
 
 export type ByParty = Readonly<Record<ThreadParty, NextStep>>;
 
-/** Situations, each with its step for either party. */
+/** Situations, each with its step for each party. */
 export type NextStepTable = Readonly<Partial<Record<Situation, ByParty>>>;
 
 /** Payee of the price, in words for the creator. */

@@ -6,7 +6,7 @@ const lines = (...sentences: readonly (string | null)[]): string =>
   sentences.filter((one) => one !== null && one !== '').join('\n');
 
 const readable = 'La conversation est close. Elle reste consultable.';
-/** Words of a refund, for the creator and for the candidate. */
+/** Sentence on a refund, for the creator and for the candidate. */
 const givenBack = {
   creator: ({ isDeposited, deposit }: NextStepFacts) =>
     isDeposited

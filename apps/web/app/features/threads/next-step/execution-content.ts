@@ -70,7 +70,7 @@ const toEnd = {
 } as const;
 
 const isOver: Say = ({ work }) => `La ${work} est terminée, le règlement est en cours`;
-/** Sentence about the instalment that opens once this one is paid; empty without one. */
+/** Sentence about the instalment that opens after this one is paid; empty for the last one. */
 const then = ({ instalment }: NextStepFacts): string =>
   instalment === null || instalment.isLast ? '' : ' La tranche suivante s’ouvre après ce versement.';
 

@@ -9,11 +9,11 @@ import {
   toPayee,
 } from './definition.ts';
 
-/** Steps of a mission that is a hearing, where they differ from any other's. */
+/** Steps of a hearing's mission that differ from those of other missions. */
 
 type Hearing = NonNullable<NextStepFacts['hearing']>;
 
-/** Says what depends on the hearing; nothing of a mission that is none. */
+/** Text that depends on the hearing; empty for any other mission. */
 const say =
   (text: (hearing: Hearing, facts: NextStepFacts) => string): Say =>
   (facts) =>
@@ -58,7 +58,10 @@ const unpaidAtTheHour = `Sans dépôt ni compte rendu dans les ${hoursToLapse / 
 
 const lapsing: Say = ({ hearing }) => (hearing?.isHeld ? unpaidAtTheHour : null);
 
-/** Held funds that are not there yet: before the hour the taker need not come, and from then on the report makes the price due. */
+/**
+ * Deposit of a hearing that is not paid: before the hour, the taker need not come; after it, their report
+ * makes the price due.
+ */
 const unpaid = {
   creator: {
     title: say(({ isHeld }) => (isHeld ? 'Les fonds ne sont pas déposés' : 'Déposez les fonds')),

@@ -10,17 +10,17 @@ import {
   toPayee,
 } from './definition.ts';
 
-/** Steps of a mission in instalments, where they differ from those of a flat price. */
+/** Steps of a mission in instalments that differ from those of a flat price. */
 
 type Instalment = NonNullable<NextStepFacts['instalment']>;
 
-/** Says what depends on the instalment; nothing of a flat price. */
+/** Text that depends on the instalment; empty for a flat price. */
 const say =
   (text: (instalment: Instalment, facts: NextStepFacts) => string): Say =>
   (facts) =>
     facts.instalment && text(facts.instalment, facts);
 
-/** Sentence of a deposit that does not come, while the parties may stop the mission; empty before. */
+/** Sentence about stopping the mission while the deposit is not paid; empty if the viewer may not stop it. */
 export const orStop = ({ mayStop }: NextStepFacts): string =>
   mayStop ? ' Sans dépôt, chacun de vous peut arrêter la mission.' : '';
 
@@ -41,7 +41,7 @@ const approval = {
   until: noLimit,
 } as const;
 
-/** Title of a mission that is over: after its last instalment, or before. */
+/** Title of a mission that is over, after its last instalment or before it. */
 const over = (done: string): Say =>
   say(({ isLast }, { work }) => (isLast ? done : `La mission s’est arrêtée après la ${work}`));
 

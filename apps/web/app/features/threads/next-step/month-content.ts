@@ -15,11 +15,11 @@ import {
 } from './definition.ts';
 import { orStop } from './instalment-content.ts';
 
-/** Steps of a mission by day or by hour, and of a retainer, where they differ from those of a flat price. */
+/** Steps of a mission by day, by hour or with a retainer that differ from those of a flat price. */
 
 const nameOf = ({ instalment }: NextStepFacts): string => instalment?.name ?? '';
 
-/** Part of a deposit that goes back to its client. */
+/** Sentence on the part of a deposit that goes back to the client. */
 const leftOver = ({ isByTime }: NextStepFacts): string => (isByTime ? ` ${leftOverText}` : '');
 
 const awaited: NextStep = {
@@ -36,7 +36,7 @@ const toCome = {
 /** Reason why the deposit of a month of a retainer is not open yet. */
 const notYet = `Un mois se dépose ${heldMonthDays}\u00a0jours au plus avant son dernier jour\u202f: plus tôt, sa somme serait rendue avant la fin.`;
 
-/** Step of a month of a retainer before the first day of its deposit. */
+/** Step of a retainer's month before its deposit may be paid. */
 export const depositToCome: ByParty = {
   creator: {
     ...toCome,
@@ -60,7 +60,7 @@ const days = `${threadTimes.autoEndDays}\u00a0jours`;
 
 const underWay = ({ work }: NextStepFacts): string => `${beginWithWork(work)} est en cours`;
 
-/** Steps of a month under way; once its sheet was given back, those of its correction. */
+/** Steps of the current month, or of the correction of its sheet after it was given back. */
 const monthUnderWay = (next: Readonly<Record<ThreadParty, (facts: NextStepFacts) => string>>) =>
   ({
     creator: {
@@ -81,7 +81,7 @@ const monthUnderWay = (next: Readonly<Record<ThreadParty, (facts: NextStepFacts)
     },
   }) satisfies ByParty;
 
-/** Ways of a client who has a sheet before them. */
+/** Sentence on the answers that a client may give to a sheet. */
 const waysOfClient = ({ mayReturn }: NextStepFacts): string =>
   mayReturn
     ? 'Vous pouvez aussi le rendre à corriger, une fois, ou contester le mois.'

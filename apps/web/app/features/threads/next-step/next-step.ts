@@ -31,7 +31,7 @@ import { instalmentSteps } from './instalment-content.ts';
 import { monthSteps } from './month-content.ts';
 import { fileSteps } from './vigilance-content.ts';
 
-/** A contest that staff have not settled and its author has not withdrawn. */
+/** Contest that staff have not settled and its author has not withdrawn. */
 const openContest = ({ execution }: Thread) => (execution.contest?.end === null ? execution.contest : null);
 
 /** Formats an instant: « 23 novembre 2026 à 10:00 ». */
@@ -43,7 +43,7 @@ const turnedDownFacts = (last: Action | undefined): Pick<NextStepFacts, 'rejecte
     last?.type === 'DIRECT' || last?.type === 'FUNDS' || last?.type === 'PORTAGE' ? modeNames[last.type] : '',
 });
 
-/** The creator's words with a refusal, of the candidate or of the last price. */
+/** The creator's reason for refusing the candidate or the last price. */
 const refusalTextOf = (thread: Thread): string | null =>
   thread.isRefused ? thread.refusalText : (refusedPrice(thread)?.reason ?? null);
 
@@ -55,7 +55,7 @@ const instalmentOf = (thread: Thread): NextStepFacts['instalment'] => {
   return { name, title: typeset(title), count, isLast: position + 1 === count };
 };
 
-/** Time of the work that is under way: of its instalment, or of the mission in the client's words. */
+/** Time of the current work: that of its instalment, or of the mission in the client's words. */
 const deliveryOf = (thread: Thread): string => {
   if (thread.instalment === undefined) return thread.mission?.timeLimit ?? '';
   const days = planOf(thread)?.[thread.instalment.position]?.days ?? null;
@@ -98,7 +98,7 @@ const factsOf = (thread: Thread, now: Date): NextStepFacts => {
   };
 };
 
-/** Party that the thread waits for, as its viewer sees it. */
+/** Party that must act, from the viewer's point of view. */
 type WaitsFor = 'you' | 'other' | Exclude<Awaited, ThreadParty>;
 
 const waitsForOf = (awaited: Awaited, viewer: ThreadParty): WaitsFor => {
@@ -114,7 +114,7 @@ export interface NextStepText {
   readonly until: string | null;
 }
 
-/** Steps that differ from those of a mission with a flat price. */
+/** Steps that differ from those of a mission with a flat price, for hearings and instalments. */
 const ownStepsOf = ({ hearing, instalment }: Thread): NextStepTable => {
   if (hearing) return hearingSteps;
   if (!instalment) return {};

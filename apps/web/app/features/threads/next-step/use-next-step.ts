@@ -36,7 +36,7 @@ const dialogs: readonly Asked[] = [
   'sheet/return',
 ];
 
-/** Facts that the words of the buttons depend on. */
+/** Facts that the texts of the buttons depend on. */
 export const factsOf = (thread: Thread): Facts => ({
   thread,
   other: otherSubject(thread),
@@ -51,13 +51,16 @@ export const factsOf = (thread: Thread): Facts => ({
 
 const toneOrder = { main: 0, plain: 1, danger: 2 } as const;
 
-/** Acceptance of a mode that waits for the viewer's file of vigilance, with the reason. */
+/** Modes that the viewer cannot accept until their vigilance file is complete, with the reason. */
 const closedModes = ({ hindered, vigilance }: Thread) =>
   hindered.flatMap(({ permission: name, code, reason }) =>
     code === vigilance && (name === 'direct/accept' || name === 'funds/accept') ? [{ name, reason }] : [],
   );
 
-/** Buttons that the server permits, and those that wait for a file, those that answer what is asked first; the modes share one. */
+/**
+ * Buttons of the permitted commands, and disabled ones that await a vigilance file, main ones first. The
+ * modes share one button.
+ */
 export const buttonsOf = (thread: Thread): NextStepButton<Asked>[] => {
   const facts = factsOf(thread);
   const names = commandsOf(thread.permitted);
@@ -108,10 +111,9 @@ export const useNextStep = (thread: Thread, heading: RefObject<HTMLElement | nul
       { command, ...(body && { body }) },
       {
         onSuccess: () => {
-          // The first candidate who gets a mode may be the only one wanted: ask whether the mission is
-          // filled.
+          // This first candidate with a mode may be the only one needed: ask whether the mission is filled.
           setAsked(isMode(command) && isFirstLaunch(thread) ? 'filled' : null);
-          // The button that had the focus is gone: the next step takes it.
+          // The button with the focus has disappeared, so the next step takes the focus.
           heading.current?.focus();
         },
         onError: (problem) => {
@@ -124,8 +126,8 @@ export const useNextStep = (thread: Thread, heading: RefObject<HTMLElement | nul
 
   const run = (command: CommandName, body?: CommandBody) => void send(command, body).catch(() => undefined);
 
-  // An error of an earlier situation no longer applies. A running command is not reset for that: the socket
-  // may show its result before its answer.
+  // Errors of an earlier situation no longer apply. A running command is not reset: the socket may show its
+  // result before its answer arrives.
   const [errorSituation, setErrorSituation] = useState(situation);
   useEffect(() => {
     if (errorSituation === situation || isPending) return;
@@ -152,7 +154,7 @@ export const useNextStep = (thread: Thread, heading: RefObject<HTMLElement | nul
     close: () => {
       setAsked(null);
       reset();
-      // The button of a question that follows a command no longer exists.
+      // The button that led to this question no longer exists.
       if (asked === 'filled') heading.current?.focus();
       else giveBack();
     },

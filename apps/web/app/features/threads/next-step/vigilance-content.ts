@@ -4,7 +4,7 @@ import type { NextStepFacts } from './definition.ts';
 
 type Titles = Readonly<Record<ThreadParty, (facts: Pick<NextStepFacts, 'other'>) => string>>;
 
-/** Titles of the step while the proposed mode waits for the prestataire's file of vigilance. */
+/** Titles of the step while the proposed mode awaits the prestataire's vigilance file. */
 export const fileSteps: Readonly<Record<VigilanceRefusal, Titles>> = {
   VIGILANCE_INCOMPLETE: {
     creator: ({ other }) => `${other} complète son dossier de vigilance`,

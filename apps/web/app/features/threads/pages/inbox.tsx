@@ -13,7 +13,7 @@ import classes from './messages.module.css';
 
 export const meta = () => privateMeta(inbox.title);
 
-/** Placeholder for the conversation to choose; nothing while there is none. */
+/** Text in place of a conversation until one is chosen; empty if there are none. */
 const Choose = () => {
   const { data } = useQuery(inboxCounts());
   if (!data || data.missions.all + data.jobs.all === 0) return null;

@@ -26,7 +26,7 @@ const useFocusBesideList = () => {
       id === undefined
         ? document.querySelector<HTMLElement>(`main a[href^="/messages/${CSS.escape(left ?? '')}"]`)
         : null;
-    // Later than the frame, which focuses the whole page.
+    // In a microtask, so that it runs after the frame has focused the whole page.
     queueMicrotask(() => (row ?? place.current)?.focus());
   }, [id]);
   return place;
@@ -45,7 +45,7 @@ const Column = () => {
   );
 };
 
-/** Shown to a person whose role in the firm reads no threads. */
+/** Shown to a person whose role in the firm may not read threads. */
 const Closed = () => (
   <Page title={inbox.title}>
     <EmptyState drawing="lost" title={people.closed.title}>

@@ -37,15 +37,15 @@ const DetailsSheet = lazy(() => import('../components/details-sheet.tsx'));
 
 export const meta = () => privateMeta(content.title);
 
-/** Intervals at which a shown thread is read again, in milliseconds, in case an event of the socket was lost. */
+/** Intervals at which a displayed thread is read again, in milliseconds, in case a socket event was lost. */
 const pollingMs = { live: 60_000, withoutSocket: 15_000 } as const;
 
-/** Time for the server to mark messages as read before the counts are asked for, in milliseconds. */
+/** Time for the server to mark messages as read before the counts are read, in milliseconds. */
 const markingMs = 1_000;
 
 /**
- * Refreshes the inbox's counts and the dot of unread notifications: the server marks messages and notifications as
- * read when it sends their thread.
+ * Refreshes the inbox's counts and the dot of unread notifications, because sending a thread marks its
+ * messages and notifications as read.
  */
 const useRefreshUnread = ({ position, readPosition }: Pick<Thread, 'position' | 'readPosition'>) => {
   const client = useQueryClient();
@@ -65,7 +65,7 @@ const useRefreshUnread = ({ position, readPosition }: Pick<Thread, 'position' | 
 
 interface OpenThreadProps {
   thread: Thread;
-  /** True while the socket is connected, so that changes come by themselves. */
+  /** True while the socket is connected, so that changes arrive without polling. */
   isLive: boolean;
   /** True once the thread was read from the server on this visit. */
   isFresh: boolean;

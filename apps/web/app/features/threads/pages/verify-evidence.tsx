@@ -76,7 +76,7 @@ const Checking = ({ name }: { name: string }) => (
   </div>
 );
 
-/** Public page that checks an evidence file. Its result tells nothing beyond the file's own content. */
+/** Public page that checks an evidence file. Its result reveals nothing that the file does not hold. */
 export default function VerifyEvidencePage() {
   const checking = useVerifyEvidence();
   const [refusal, setRefusal] = useState<string | null>(null);

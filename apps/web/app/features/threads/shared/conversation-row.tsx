@@ -19,7 +19,7 @@ import { row as content, inbox, search } from '../inbox-content.ts';
 import { people } from '../people-content.ts';
 import classes from './conversation-row.module.css';
 
-/** Amount to deposit; otherwise the price, as the viewer counts it. */
+/** Amount to deposit, else the price, with or without VAT as the viewer reads prices. */
 const sumOf = (
   { depositDue, offer, tvaApplicable }: InboxConversation,
   isWithTax: boolean,
@@ -57,10 +57,10 @@ const Last = ({ conversation, draft }: Pick<ConversationRowProps, 'conversation'
   );
 };
 
-/** « Karim S. »: initials alone may be those of two people. */
+/** Short name: « Karim S. ». Initials alone might fit two people. */
 const shortName = (name: string): string => name.replace(/^(\S+)\s(.*\s)?(\S).*$/, '$1\u00a0$3.');
 
-/** The person of the viewer's firm who is in charge: a short name, or words if it is the viewer. */
+/** The person in charge in the viewer's firm: a short name, or a sentence if it is the viewer. */
 const Assignee = ({ assignee: { name, isOwn } }: { assignee: ShownAssignee }) =>
   isOwn ? (
     <span className={classes.assignee}>{assignmentWords.thread.own}</span>
@@ -74,10 +74,10 @@ const Assignee = ({ assignee: { name, isOwn } }: { assignee: ShownAssignee }) =>
 interface ConversationRowProps {
   conversation: InboxConversation;
   viewer: ThreadParty;
-  /** Title of the mission or offer, where nothing above says it. */
+  /** Title of the mission or offer, if nothing above shows it. */
   title?: string;
   to: string;
-  /** Unsent draft of this thread, on this device. */
+  /** Unsent message of this thread, on this device. */
   draft: ThreadDraft | null;
   now: Date;
 }

@@ -2,14 +2,14 @@ import { searchAtMost } from '@basoche/domain/searches/search-terms';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import type { Turn } from '@basoche/domain/threads/whose-turn';
 
-/** State of the inbox list in the address, also beside a thread. */
+/** State of the inbox list in the address, also used beside a thread. */
 export interface InboxView {
   readonly type: ThreadType;
-  /** Null if the address does not say. */
+  /** Null if the address names none. */
   readonly turn: Turn | null;
   /** Search words; empty without a search. */
   readonly q: string;
-  /** True for the conversations alone that the viewer is in charge of in their firm. */
+  /** True for only the conversations that the viewer is in charge of in their firm. */
   readonly isAssigned?: boolean;
 }
 
@@ -41,7 +41,7 @@ export const inboxPath = (view: InboxView): string => inboxPaths.MISSION + inbox
 export const threadPath = (postulationID: string, view: InboxView): string =>
   `${inboxPaths.MISSION}/${postulationID}${inboxSearch(view)}`;
 
-/** Reads the inbox view of an address: missions, unless it asks for offers. */
+/** Reads the inbox view from an address: missions, unless it names offers. */
 export const inboxViewOf = (search: URLSearchParams): InboxView => ({
   type: search.get('vue') === jobsView ? 'JOB' : 'MISSION',
   turn: turns.find((turn) => turnNames[turn] === search.get('tour')) ?? null,
