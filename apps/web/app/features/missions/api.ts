@@ -28,7 +28,7 @@ export const missionPages = (
     query: { ...missionFilterSet.filterQuery(filters), sort, ...(after ? { after } : {}) },
   });
 
-/** Query of the shortest first page, the only one that gives the total: an address may name a later page. */
+/** Query of the shortest first page. Only a first page gives the total, and an address may name a later one. */
 export const missionTotal = (audience: MissionAudience, filters: ListFilters) =>
   routePages(lists[audience], { query: { ...missionFilterSet.filterQuery(filters), limit: 1 } });
 

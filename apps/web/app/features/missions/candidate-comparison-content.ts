@@ -2,7 +2,7 @@ import type { Independence } from '@basoche/contract/threads/independence';
 import type { CandidateSort } from '@basoche/domain/threads/candidate-order';
 import { count } from '../../lib/counts.ts';
 
-/** A candidate's word about their independence: a reserve tells nothing of their clients. */
+/** A candidate's independence, in a word. A reserve reveals nothing about their clients. */
 export const independenceWord = ({ kind, isCurrent }: Independence): string =>
   ({
     declared: isCurrent ? 'Déclarée' : 'À signer de nouveau',

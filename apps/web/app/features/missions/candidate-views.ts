@@ -2,13 +2,13 @@ import { type CandidateSort, candidateSorts } from '@basoche/domain/threads/cand
 import { missionCandidateTabs } from '@basoche/domain/threads/mission-candidate-tabs';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 
-/** State of the candidates' screen of a mission, in its address. */
+/** State of the screen of a mission's candidates, in its address. */
 export interface CandidatesView {
   readonly state: ApplicationState | null;
   readonly sort: CandidateSort;
   /** True for shortlisted candidates only. */
   readonly isShortlisted: boolean;
-  /** True for a table, where there is room for one. */
+  /** True for a table, on screens with room for one. */
   readonly isTable: boolean;
 }
 

@@ -62,6 +62,6 @@ export const consumerNames: Readonly<Record<keyof typeof fieldNames, string>> = 
   namesParties: 'si des personnes sont en cause',
 };
 
-/** Price range that professionals see for a budget, and why a cent may be missing. */
+/** Price range that professionals read for a budget, and why a cent may be missing. */
 export const announced = (range: string): string =>
   `Les professionnels lisent ${range}\u00a0HT\u202f: le même budget sans la TVA de 20\u00a0%, arrondi au centime.`;

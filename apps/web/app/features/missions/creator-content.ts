@@ -40,7 +40,7 @@ export const fill = {
     candidates === 0
       ? 'Marquée comme pourvue, la mission est archivée\u202f: elle quitte les listes et ne reçoit plus de candidatures. Vous pourrez la publier de nouveau.'
       : 'Marquée comme pourvue, la mission est archivée et quitte les listes. Les candidats à qui vous n’avez pas proposé de collaboration sont prévenus qu’elle a trouvé preneur\u202f; vos échanges restent ouverts. Vous pourrez la publier de nouveau.',
-  /** Said where a mode was just proposed and has no answer yet. */
+  /** When a mode was just proposed and has no answer yet. */
   notYet:
     'Votre proposition attend sa réponse\u202f: vous pouvez laisser la mission ouverte, et la marquer plus tard depuis «\u00a0Mes missions\u00a0».',
   action: 'Marquer comme pourvue',
@@ -179,13 +179,13 @@ export const fieldNames = {
   namesParties: 'si des personnes sont en cause',
 } as const;
 
-/** Words in « Il manque encore » when chosen profiles are excluded by the rules. */
+/** Name in « Il manque encore » for chosen profiles that the rules exclude. */
 export const closedProfilesName = 'des profils qui peuvent postuler';
 
 /** Shown once a mission is published. */
 export const publishedMission = {
   title: 'Votre mission est publiée.',
-  /** On the page of the member for whom it was written. */
+  /** On the page of the member that the mission was written for. */
   toInvite: 'Votre mission est publiée\u202f: vous pouvez la proposer ici.',
   text: 'Les professionnels la trouvent dès maintenant. Vous pouvez aussi inviter vous-même ceux qui lui conviennent.',
 } as const;

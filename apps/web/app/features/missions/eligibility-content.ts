@@ -18,7 +18,7 @@ export const eligibility = {
     students: 'Ouverte aux étudiants',
     company: 'Ouverte aux entreprises',
   },
-  /** The rules admit the reader, but the client wants other professions. */
+  /** If the rules admit the reader, but the client wants other professions. */
   openToOthers: (wanted: readonly string[]) =>
     `Les règles vous permettent de postuler, mais le client recherche\u202f: ${wanted.join(', ')}`,
   closed: {

@@ -15,8 +15,8 @@ import { missionQuery } from './api.ts';
 type Pages = InfiniteData<Page<OwnMission>>;
 
 /**
- * The mission with its new number of views, unless it already has a higher one: events may arrive out of
- * order.
+ * The mission with its new number of views, unless it already has a higher one, since events may arrive out
+ * of order.
  */
 export const viewed = <Viewed extends Pick<Mission, 'id' | 'views'>>(
   mission: Viewed,
@@ -24,7 +24,8 @@ export const viewed = <Viewed extends Pick<Mission, 'id' | 'views'>>(
 ): Viewed => (mission.id === missionID && views > (mission.views ?? 0) ? { ...mission, views } : mission);
 
 /**
- * Shows a new number of views on every screen. A read that began before the view would overwrite it, so it begins again.
+ * Shows a new number of views on every screen. A read that began before the view could overwrite it, so it is
+ * started again.
  */
 export const showViews = (client: QueryClient, event: MissionViewedEvent): void => {
   setAnswer(client, missionQuery(event.missionID).queryKey, (known) => known && viewed(known, event));

@@ -22,7 +22,7 @@ import { withFutureDays } from '../postings/copies.ts';
 import { chosenSubject, type InForm, type Subject } from '../postings/subject.ts';
 
 /**
- * Values of a mission's form. No value is null, so that a stored draft has the type of its field: an empty
+ * Values of a mission's form. No value is null, so that a stored draft has the type of its field; an empty
  * text means not chosen yet.
  */
 export type MissionValues = Subject & {
@@ -66,14 +66,14 @@ export const emptyMission: MissionValues = {
   namesParties: '',
 };
 
-/** Amount of the wire, as its creator types it: « 800 », « 910,50 ». */
+/** Amount of the call, as its creator types it: « 800 », « 910,50 ». */
 const typedAmount = (euros: number | null, basis: PriceBasis): string => {
   if (euros === null) return '';
   const counted = centsToEuros(enteredCents(eurosToCents(euros), basis));
   return Number.isInteger(counted) ? String(counted) : counted.toFixed(2).replace('.', ',');
 };
 
-/** Typed amount in cents of the wire; null if it is no amount. */
+/** Typed amount in cents for the call; null if it is invalid. */
 export const typedCents = (typed: string, basis: PriceBasis): number | null => {
   const price = parsePrice(typed);
   return price.ok ? storedCents(price.cents, basis) : null;
@@ -96,7 +96,7 @@ export const valuesOfMission = (mission: MissionInForm, basis: PriceBasis): Miss
   tarifHigh: typedAmount(mission.tarifHigh, basis),
   isPriceOpen: mission.tarifLow === null,
   priceKinds: mission.priceKinds ?? [],
-  // Asked again: an edit says it once, and a copy has parties of its own.
+  // Empty, so that the question is asked: an edit answers it once, and a copy has its own parties.
   namesParties: '',
 });
 
@@ -104,7 +104,7 @@ export const valuesOfMission = (mission: MissionInForm, basis: PriceBasis): Miss
 export const valuesOfCopy = (mission: MissionInForm, today: Day, basis: PriceBasis): MissionValues =>
   withFutureDays(valuesOfMission(mission, basis), today);
 
-/** Mission written so far: "start now" has no date, a remote mission no place, an open price two nulls. */
+/** Mission written so far. "Start now" has no date, a remote mission no place, and an open price two nulls. */
 export const inputOf = (values: MissionValues, basis: PriceBasis) => {
   const place = values.execution === 'onPlace' ? readPlace(values.place) : null;
   const euros = (typed: string) => {
@@ -140,7 +140,7 @@ export const bodyOf = (values: MissionValues, basis: PriceBasis): MissionForm | 
   );
 };
 
-/** Terms that a candidate's price is proposed for. */
+/** Terms on which candidates' prices depend. */
 export const termsOf = (
   body: MissionInput & { readonly city?: string | null | undefined },
 ): AnnouncedTerms => ({
@@ -171,9 +171,9 @@ const priceErrors = (values: MissionValues, basis: PriceBasis): Record<string, s
 export interface MissionChecks {
   readonly basis: PriceBasis;
   readonly client: ClientKind;
-  /** Eligibility rules in force; undefined until loaded: the server checks them anyway. */
+  /** Eligibility rules in force; undefined until loaded, since the server checks them anyway. */
   readonly rules: readonly EligibilityRule[] | undefined;
-  /** Natures of missions about whose parties the creator is asked. */
+  /** Natures for which the creator is asked about parties. */
   readonly asked?: readonly string[];
   readonly stored?: { endDate: Day | null; startDate: Day | null } | undefined;
 }
@@ -204,7 +204,7 @@ interface Author {
   readonly isCustomer: boolean;
 }
 
-/** Card whose domain, nature and price may not be chosen yet. */
+/** Card whose domain, nature and price may be missing. */
 export type MissionInForm = InForm<MissionCard> & { readonly isPriceMissing?: boolean };
 
 /** Preview of the card that a list would show; an edited mission keeps its publication date. */

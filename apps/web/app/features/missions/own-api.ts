@@ -66,24 +66,21 @@ export const usePublishMission = (id: string, onDone: (mission: Mission) => void
     refresh: ['missions'],
   });
 
-/**
- * Puts a mission past its deadline back at the head of the lists; a null deadline leaves it open for sixty
- * days.
- */
+/** Puts a mission past its deadline back at the top of the lists. A null deadline leaves it open for sixty days. */
 export const useRelaunchMission = (id: string) =>
   useCommand(
     (api, endDate: string | null) => api.call(relaunchMission, { params: { id }, body: { endDate } }),
     { refresh: ['missions'] },
   );
 
-/** Marks the mission as filled; its threads change too. */
+/** Marks the mission as filled, which changes its threads too. */
 export const useFillMission = (id: string, onDone: () => void) =>
   useCommand((api) => api.call(fillMission, { params: { id } }), {
     onDone,
     refresh: ['missions', 'threads'],
   });
 
-/** Candidates of the creator's mission, those not refused first. */
+/** Candidates of the creator's mission; refused ones last. */
 export const candidatePages = (missionID: string, { state, sort, isShortlisted }: CandidatesView) =>
   routePages(listCandidates, {
     params: { id: missionID },
@@ -126,18 +123,18 @@ interface Offer extends Pick<BodyOf<typeof applyToMission>, 'offer' | 'pricing'>
   presentation: string | null;
   /** Version of the agreement accepted with the application; null if it is not accepted. */
   ndaVersion: string | null;
-  /** The word about independence; absent where the mission asks for none. */
+  /** Independence of the candidate; absent if the mission requires none. */
   independence?: GivenIndependenceBody;
 }
 
 /**
- * Applies with a price. The mission is read again after any answer: it may have been closed, or applied to
- * elsewhere.
+ * Applies with a price. The mission is read again after any answer, since it may have been closed, or applied
+ * to elsewhere.
  */
 export const useApplyToMission = (missionID: string) =>
   useCommand(
     (api, application: Offer) => api.call(applyToMission, { body: { missionID, ...application } }),
-    // Parties that came meanwhile are to be asked about first.
+    // Reads conflicts again too: parties added meanwhile need a conflict check first.
     { refresh: ['missions', 'conflicts'] },
   );
 
@@ -147,8 +144,8 @@ export interface Invitee {
 }
 
 /**
- * The viewer's open missions, each with whether this member may be invited to it; read again each time it is
- * shown.
+ * The viewer's open missions, each with whether this member may be invited to it. Read again each time they
+ * are shown.
  */
 export const invitablePages = (memberID: string) => ({
   ...routePages(listInvitableMissions, { params: { memberID } }),
@@ -156,8 +153,8 @@ export const invitablePages = (memberID: string) => ({
 });
 
 /**
- * Members that the creator of a mission may invite; read again each time it is shown, and not while it is
- * shown.
+ * Members whom the creator of a mission may invite. Read again each time the dialog opens, but not while it
+ * is open.
  */
 export const suggestionsQuery = (missionID: string) => ({
   ...routeQuery(suggestInvitees, { params: { id: missionID } }),

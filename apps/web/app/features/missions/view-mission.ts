@@ -16,7 +16,7 @@ export const useMissionView = (id: string | undefined): void => {
       if (document.visibilityState !== 'visible' || reportedIds.has(id)) return;
       reportedIds.add(id);
       document.removeEventListener('visibilitychange', report);
-      // The viewer need not know that a view was not counted.
+      // Failures are ignored, since the viewer need not know that a view was not counted.
       api.call(viewMission, { params: { id } }).catch(() => reportedIds.delete(id));
     };
     document.addEventListener('visibilitychange', report);

@@ -42,7 +42,7 @@ export const comingPages = (direction: PaymentDirection) =>
     query: { direction, status: [...comingStatuses[direction]], order: 'oldest' },
   });
 
-/** Query of the payments in both directions whose money has not arrived: also deposits that are held. */
+/** Query of payments whose money has not arrived yet, in both directions, held deposits included. */
 export const keptPages = () =>
   routePages(listOwnPayments, {
     query: { status: ['expected', 'held', 'planned'], order: 'oldest' },
@@ -76,7 +76,7 @@ export const useExportPayments = () =>
 export const subscriptionQuery = () => ({ ...routeQuery(readSubscription), staleTime: 0 });
 
 /**
- * Reads the subscription again as soon as the server hears from the payment provider; the viewer's
+ * Reads the subscription again when the server gets news from the payment provider, because the viewer's
  * permissions depend on it.
  */
 export const useLiveSubscription = (): void => {
@@ -102,7 +102,7 @@ export const useSubscribe = () => {
 
 export const usePortal = () => useCommand((api) => api.call(openPortal), { onDone: go });
 
-/** Cancels the subscription, or takes the cancellation back. */
+/** Cancels the subscription, or revokes its cancellation. */
 export const useChangeSubscription = (onDone: () => void) => {
   const client = useQueryClient();
   return useCommand(
@@ -123,7 +123,7 @@ export type AccountOf = 'member' | 'partner';
 
 const isSettled = ({ state }: PaymentAccount) => state === 'ready' || state === 'none';
 /**
- * Interval at which the provider's state is read, in milliseconds: shorter just after the owner returns from
+ * Interval at which the account's state is read, in milliseconds: shorter just after the owner returns from
  * the provider.
  */
 const lookMs = { back: 3_000, otherwise: 30_000 } as const;
@@ -141,10 +141,10 @@ export const useAccount = (of: AccountOf, isBack: boolean, enabled = true) =>
       state.data && isSettled(state.data) ? false : lookMs[isBack ? 'back' : 'otherwise'],
   });
 
-/** Thread or hearing to which the owner returns; with neither, the settings. */
+/** Thread or hearing that the owner returns to; with neither, the settings. */
 export type AccountBack = Readonly<BodyOf<typeof openAccount>>;
 
-/** Asks for the address of the provider's questions, and opens it. */
+/** Requests the address of the provider's form, and opens it. */
 export const useOpenAccount = (of: AccountOf, back: AccountBack) =>
   useCommand(
     (api) => (of === 'partner' ? api.call(openPartnerAccount) : api.call(openAccount, { body: back })),
@@ -160,7 +160,7 @@ export const useSaveBankDetails = () => {
   });
 };
 
-/** Reads the payee's bank details, at the press of a button, without caching: each reading is recorded. */
+/** Reads the payee's bank details on demand, without caching, because each access is recorded. */
 export const useReadPayeeDetails = (id: string) => {
   const api = useApi();
   return useMutation({ mutationFn: () => api.call(readPayeeDetails, { params: { id } }), gcTime: 0 });
@@ -183,7 +183,7 @@ export const useChangeBillingDetails = () => {
 
 export const invoicePages = () => routePages(listInvoices);
 
-/** Invoices of a thread, read again when the other party may have acted. */
+/** Invoices of a thread, read again when the other party may have changed them. */
 export const useThreadInvoices = (id: string) => {
   const client = useQueryClient();
   const refresh = useCallback(

@@ -5,7 +5,7 @@ import { invoiceContent as content } from './invoice-content.ts';
 
 interface InvoiceState {
   readonly text: string;
-  /** True if its last day to pay is over. Payments of a direct relation are not known. */
+  /** True if its due day is past. In a direct relation it may have been paid, which is not known here. */
   readonly isLate: boolean;
 }
 

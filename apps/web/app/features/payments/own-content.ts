@@ -22,7 +22,7 @@ export const ownPayments = {
   total: (sum: number) => `Total\u202f: ${formatEuros(sum)}\u00a0TTC`,
   /** Part of the total; see `inUncertain` of the contract. */
   uncertain: (sum: number) => `dont ${formatEuros(sum)} pas encore déposés ou suspendus`,
-  /** The same beside a part that goes to the portage company. */
+  /** The same, if another part goes to the portage company. */
   toYou: (sum: number) => `Versé à vous\u202f: ${formatEuros(sum)}\u00a0TTC`,
   portage: (sum: number) => `Versé à ITG, qui vous paie\u202f: ${formatEuros(sum)}\u00a0TTC`,
   next: ({ total, plannedDay, latestDay }: NextPayment) =>
@@ -126,9 +126,7 @@ const stateText = (payment: OwnPayment): string => {
     : `${text} le ${when}, au plus tard le ${formatDay(latestDay)}`;
 };
 
-/**
- * End of the sentence, by state: no payout during a contest; held funds are paid out after the end.
- */
+/** End of the sentence, by state. No payout during a contest; held funds are paid out after the end of the work. */
 const following = ({
   isContested,
   isCancelAsked,
@@ -146,7 +144,7 @@ const following = ({
   return direction === 'IN' && status === 'held' ? `\u202f; versé ${releasePromise}` : '';
 };
 
-/** Words of a payment's date: « Versement prévu le 24 novembre 2026, au plus tard le 25 novembre 2026 ». */
+/** Text of a payment's date: « Versement prévu le 24 novembre 2026, au plus tard le 25 novembre 2026 ». */
 export const paymentWhen = (payment: OwnPayment): string => `${stateText(payment)}${following(payment)}`;
 
 /** Account and mode of a payment: « Votre compte de paiement · Dépôt des fonds chez un tiers ». */

@@ -12,13 +12,13 @@ export interface Payout {
   readonly account: string;
 }
 
-/** Time of a release that is not planned yet. */
+/** When a release that is not planned yet will be made, in words. */
 const promiseOf = ({ instalment }: Thread): string => {
   if (!instalment) return releasePromise;
   return `${releaseSoon} qui suivent ${instalment.count === null ? 'l’accord sur le compte rendu du mois' : 'la fin de la tranche'}`;
 };
 
-/** True for a month by time whose sheet is not sent: it may come to less. */
+/** True for a month by time whose sheet is not sent, which may come to less than the deposit. */
 const isMost = ({ actions, execution }: Thread): boolean => {
   const monthly = actions.findLast(({ type }) => type === 'PRICE')?.monthly;
   return monthly !== undefined && monthly.kind !== 'retainer' && execution.deliveredAt === null;
@@ -38,8 +38,8 @@ const whenOf = (thread: Thread): string => {
 const states: readonly Thread['state'][] = ['WAITING_FUNDS', 'ONGOING', 'WAITING_RULES', 'DONE'];
 
 /**
- * Payout of a thread; null before a mode with funds is agreed, and where staff decided otherwise: the
- * statement then tells it.
+ * Payout of a thread; null before a mode with funds is agreed, and after a decision of staff, which the
+ * statement shows.
  */
 export const payoutOf = (thread: Thread, other: string): Payout | null => {
   const { mode, state, isCreator, execution, closedNote } = thread;

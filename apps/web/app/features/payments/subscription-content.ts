@@ -105,9 +105,7 @@ export const fail = {
   help: 'Contacter le support',
 } as const;
 
-/**
- * Shown instead of the apply button where a subscription is required; its title is the specified sentence.
- */
+/** Shown instead of the apply button when a subscription is required. Its title is the specified sentence. */
 export const required = {
   text: 'L’abonnement ouvre toutes les candidatures, aux missions comme aux offres d’emploi.',
   subscribe: 'S’abonner',

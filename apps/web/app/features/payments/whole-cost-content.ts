@@ -7,7 +7,7 @@ const byTime =
 
 const ofTime: Readonly<Partial<Record<PriceKind, string>>> = { day: atMost, hour: atMost };
 
-/** How the total is deposited where it is in parts. */
+/** How a total in parts is deposited. */
 const paidBy: Readonly<Partial<Record<PriceKind, string>>> = {
   instalments:
     'Vous déposez ce total par carte, tranche par tranche, et les frais avec la première. Rien d’autre ne vous sera demandé.',

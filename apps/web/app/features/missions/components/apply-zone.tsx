@@ -17,7 +17,7 @@ const PriceOfferDialog = lazy(() => import('./price-offer-dialog.tsx'));
 const SubscribeDialog = lazy(() => import('../../postings/components/subscribe-dialog.tsx'));
 const VerifyDialog = lazy(() => import('../../postings/components/verify-dialog.tsx'));
 
-/** States in which the eligibility rules are shown: before applying, and not on the viewer's own mission. */
+/** States that show the eligibility rules: before applying, and not on the viewer's own mission. */
 const showsRules: ReadonlySet<ApplyState> = new Set([
   'visitor',
   'unconfirmed',
@@ -27,13 +27,13 @@ const showsRules: ReadonlySet<ApplyState> = new Set([
   'open',
 ]);
 
-/** Reason why the viewer may not apply. For an unverified member, the answer of the rules. */
+/** Reason why the viewer may not apply. An unverified member reads the answer of the eligibility rules instead. */
 const refusalOf = ({ applyRefusal, eligibility }: Mission) =>
   applyRefusal?.code === 'NOT_VERIFIED' && eligibility
     ? [eligibility.explanation, eligibility.article && `(${eligibility.article})`].filter(Boolean).join(' ')
     : applyRefusal?.title;
 
-/** The viewer's actions on a mission, from the server's permissions. */
+/** The viewer's commands on a mission, which the server permits. */
 export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetching: boolean }) => {
   const session = useSession();
   const state = applyState(mission, session, isFetching);

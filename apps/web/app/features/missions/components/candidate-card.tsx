@@ -25,7 +25,7 @@ import { plan } from '../shared/pricing-content.ts';
 import classes from './candidates.module.css';
 import { ShortlistStar } from './shortlist-star.tsx';
 
-/** Price, with or without VAT; for a natural person always with its total including taxes (rules §2). */
+/** Price, with or without VAT. A natural person always reads the total including taxes too (rules §2). */
 const Price = ({ candidate }: { candidate: Candidate }) => {
   const { offer, tvaApplicable, offerToConfirm, instalments, monthly } = candidate;
   const isNatural = isConsumer(useMe());

@@ -38,7 +38,7 @@ const Price = ({ candidate: { offer, tvaApplicable, instalments, monthly } }: { 
 const orUnknown = (text: string | null) => text ?? <span className="soft">{content.unknown}</span>;
 
 interface RowProps extends CandidateProps {
-  /** True if a row of the table has a word about independence, or lacks it. */
+  /** True if the candidates have an independence, declared or missing, and the table a column for it. */
   hasIndependence: boolean;
 }
 

@@ -8,11 +8,11 @@ import type { ApplyState } from '../../postings/apply-state.ts';
 interface ConflictZoneProps {
   mission: Mission;
   state: ApplyState;
-  /** The zone of a mission that asks for nothing. */
+  /** Commands of a mission without a conflict check. */
   children: ReactNode;
 }
 
-/** The viewer's actions on a mission that asks for a conflict check. Loaded on demand: not for visitors. */
+/** The viewer's commands on a mission with a conflict check. Loaded on demand, and not for visitors. */
 export default function ConflictZone({ mission, state, children }: ConflictZoneProps) {
   const isNamed = mission.conflicts?.parties === 'named';
   if (mission.applyRefusal?.code === 'PARTIES_AWAITED') {

@@ -3,7 +3,7 @@ import { anonymousClient } from '@basoche/domain/members/anonymous-client';
 import { Photo } from '../../../ui/photo.tsx';
 import classes from './creator.module.css';
 
-/** Neutral seal of an anonymous creator: it hides no picture. */
+/** Neutral seal of an anonymous creator. It contains no picture that could be revealed. */
 const Seal = ({ size }: { size: number }) => (
   <svg
     className={classes.seal}

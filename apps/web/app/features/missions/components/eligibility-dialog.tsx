@@ -21,7 +21,7 @@ interface EligibilityDialogProps {
   onClose: () => void;
 }
 
-/** Whether the viewer may apply to this mission, and why. A visitor is asked to sign in; a customer never applies. */
+/** Whether the viewer may apply to this mission, and why. A visitor is asked to sign in; a customer can never apply. */
 const ThisMission = ({ mission }: { mission: Mission }) => {
   const { eligibility } = mission;
   const { me } = useSession();
@@ -58,8 +58,8 @@ const ThisMission = ({ mission }: { mission: Mission }) => {
 };
 
 /**
- * Dialog « Puis-je postuler ? » (may I apply?): the answer for this mission, then the table of the rules, which say by profession who may
- * apply, each with its article of law.
+ * Dialog « Puis-je postuler ? » (may I apply?): the answer for this mission, then the table of rules by
+ * profession, each with its article of law.
  */
 export default function EligibilityDialog({ mission, opened, onClose }: EligibilityDialogProps) {
   const { me } = useSession();

@@ -25,7 +25,7 @@ export const EligibilityText = ({ mission }: { mission: Mission }) => {
 
 interface LineProps {
   mission: Mission;
-  /** True if the refusal above already gives the answer and its article. */
+  /** True if the refusal above already contains the answer and its article. */
   isExplained: boolean;
 }
 

@@ -31,7 +31,7 @@ interface OfMission {
   mission: Pick<Mission, 'experience' | 'eligibility'>;
 }
 
-/** Answer of the rules on one mission; where they admit the reader, the professions that the client wants instead. */
+/** Answer of the rules on one mission. If they admit the reader but the client wants other professions, names these. */
 export const MissionMark = ({ reader, mission: { experience, eligibility } }: OfMission) => {
   if (!eligibility) return null;
   const wantedNames = eligibility.mayApply ? otherProfessionsWanted(experience, candidateOf(reader)) : [];

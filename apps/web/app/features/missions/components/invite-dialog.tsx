@@ -11,7 +11,7 @@ import { type Invitee, invitablePages } from '../own-api.ts';
 import classes from './invitations.module.css';
 import { InviteRow } from './invite-row.tsx';
 
-/** Leads to the form of a mission, and from there back to the page of the member to invite. */
+/** Link to the form of a mission, which leads back to the page of the member to invite. */
 const PublishLink = ({ label, variant }: { label: string; variant: 'filled' | 'default' }) => (
   <Button
     component={Link}

@@ -7,12 +7,12 @@ import { refreshNotifications } from '../../notifications/shared/api.ts';
 import { invitations } from '../invitation-content.ts';
 import classes from './invitations.module.css';
 
-/** Tells an invited member, who may still apply, that the creator invites them. */
+/** Tells an invited member who may still apply that the creator invites them. */
 export default function InvitedLine({ mission }: { mission: Mission }) {
   const { me } = useSession();
   const client = useQueryClient();
   const isLit = mission.isInvited && me?.hasNotif === true;
-  // Reading the mission marked its notification as read.
+  // Reading the mission has marked its notification as read.
   useEffect(() => {
     if (isLit) void refreshNotifications(client);
   }, [isLit, client]);

@@ -124,7 +124,7 @@ export const ScheduleFields = (props: FieldsProps) => {
   );
 };
 
-/** Whole cost of the announced prices, once they are amounts of the range, and of a price that is left open. */
+/** Whole cost of the announced prices once they are valid, or of a price that is left open. */
 const Cost = ({ values, basis }: Pick<FieldsProps, 'values' | 'basis'>) => {
   const { tarifLow, tarifHigh, isPriceOpen } = values;
   const typed = isPriceOpen ? [] : [tarifLow, tarifHigh];
@@ -167,7 +167,7 @@ export const TermFields = ({ values, set, error, leave, content, basis }: Fields
   </FormSection>
 );
 
-/** The question about parties, for a nature of missions that asks for a conflict check. */
+/** The question about parties, for natures that require a conflict check. */
 export const PartyFields = ({ values, set, error }: FieldsProps) => (
   <FormSection title={conflicts.section}>
     <ChoiceField<MissionValues['namesParties']>

@@ -39,12 +39,12 @@ interface MissionFormProps {
   warn?: (values: MissionValues) => string | null;
   /** Label of the submit button. */
   submit: string;
-  /** Sentence shown once nothing is missing. */
+  /** Sentence shown when nothing is missing. */
   readyText: string;
   send: (body: Body) => Promise<unknown>;
 }
 
-/** Id of the element for a field of the wire. */
+/** Id of the form element for a field of the call. */
 const elementOf = (field: string): string =>
   `mission-${({ startNow: 'start', onPlace: 'execution' } as Record<string, string>)[field] ?? field}`;
 
@@ -59,7 +59,7 @@ export const MissionForm = ({ mission, copy, submit, readyText, warn, send }: Mi
   const client = clientKindOf(me.userType);
   const { data: rules } = useQuery(eligibilityRulesQuery());
   const parties = useAskedNatures();
-  // Said once: the list is changed on its own screen afterwards.
+  // The question about parties is asked once; the list is then changed on its own screen.
   const isSaid = Boolean(mission?.conflicts?.parties);
   const askedNatures = isSaid ? [] : parties.asked;
   const { form, now, parts, missing, go, reset } = usePostingForm<MissionValues>({

@@ -6,7 +6,7 @@ import { ownParties as content } from '../../conflicts/shared/own-content.ts';
 import { Allowed } from '../../firms/shared/allowed.tsx';
 import { partiesPath } from '../parties-path.ts';
 
-/** For the creator of a mission: the way to its parties, and that they are awaited. */
+/** For the creator of a mission: link to its parties, and a note while they are awaited. */
 export default function OwnParties({ mission }: { mission: Mission }) {
   return (
     <>

@@ -45,7 +45,7 @@ const Announced = ({ values, basis }: Pick<PriceFieldProps, 'values' | 'basis'>)
   return <p className="flat small bottom-3">{announced(formatPriceRange(low / 100, high / 100))}</p>;
 };
 
-/** Price range, typed or on a slider; or none, and candidates propose freely. */
+/** Price range, typed or on a slider; or no range, and candidates propose freely. */
 export const PriceField = ({ content, basis, values, error, onChange, onLeave, onOpen }: PriceFieldProps) => {
   const bounds = budgetBounds(basis);
   const [min, max] = [bounds.low / 100, bounds.high / 100];
@@ -64,10 +64,10 @@ export const PriceField = ({ content, basis, values, error, onChange, onLeave, o
       disabled={isOpen}
       required={!isOpen}
       onChange={(event) => onChange(bound, event.currentTarget.value)}
-      // Typing replaces an amount that the other field or the slider wrote here.
+      // Selects the amount, since the other field or the slider may have written it: typing replaces it.
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => {
-        // A single amount is a budget too: it becomes both bounds.
+        // A single amount is a budget too, so it becomes both bounds.
         if (bound === 'tarifHigh' && values.tarifLow === '' && euros(values.tarifHigh) !== null) {
           onChange('tarifLow', values.tarifHigh);
         }

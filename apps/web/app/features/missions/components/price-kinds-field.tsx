@@ -13,7 +13,7 @@ interface PriceKindsFieldProps {
   onChange: (kinds: PriceKind[]) => void;
 }
 
-/** Kinds of price that the client prefers, among those that are open; nothing where a flat price is the only one. */
+/** Kinds of price that the client prefers, among the open ones; nothing if only a flat price is open. */
 export const PriceKindsField = ({ content, chosen, error, onChange }: PriceKindsFieldProps) => {
   const { priceKinds: open = [] } = useMe();
   const kinds = orderedKinds(['flat', ...open, ...chosen]);

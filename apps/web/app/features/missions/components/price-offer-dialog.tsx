@@ -49,10 +49,10 @@ const blank = {
 };
 type Values = typeof blank;
 
-/** Delay of the whole work. A price in instalments has one for each instead. */
+/** Delay of the whole work, for a flat price. Each instalment has its own delay instead. */
 const delayOf = ({ delayDays, pricing }: Values) => parseDelay(pricing.kind === 'flat' ? delayDays : '');
 
-/** True if applying asks for a declaration of independence, or a reserve. */
+/** True if applying requires a declaration of independence, or a reserve. */
 const asksIndependence = ({ conflicts }: Mission): boolean => conflicts?.level === 'declaration';
 
 const checkOf =
@@ -66,7 +66,7 @@ const checkOf =
     };
   };
 
-/** The word about independence, as it is sent; a signature names the list that the mission's page told of. */
+/** Independence for the call. A declaration names the version of the list that the mission's page returned. */
 const independenceOf = (kind: Values['independence'], { conflicts }: Mission) => {
   if (kind === '' || conflicts?.level !== 'declaration') return {};
   if (kind === 'reserved') return { independence: { kind } };
@@ -74,7 +74,7 @@ const independenceOf = (kind: Values['independence'], { conflicts }: Mission) =>
   return { independence: { kind, version: currentIndependence.version, listVersion } };
 };
 
-/** Estimate of what the price leaves. */
+/** Estimate of the income that the price leaves. */
 const Estimate = ({ mission, values }: { mission: Mission; values: Values }) => {
   const pricing = wholePricing(values.pricing);
   const cents = priceCents(values.offer, pricing);
@@ -179,8 +179,8 @@ const PriceOfferFields = ({
 };
 
 /**
- * Dialog to apply with a price, and optionally a delay, a presentation and the agreement; the conversation
- * then opens.
+ * Dialog to apply with a price, and optionally a delay, a presentation and the agreement. Opens the
+ * conversation afterwards.
  */
 export default function PriceOfferDialog({ mission, ...dialog }: Opened & { mission: Mission }) {
   const navigate = useNavigate();
@@ -205,7 +205,8 @@ export default function PriceOfferDialog({ mission, ...dialog }: Opened & { miss
       <Estimate mission={mission} values={fields.values} />
     </div>
   );
-  // Aligned to the top: the estimate grows with the price. On a phone it stands above the buttons, which stay at the foot.
+  // Aligned to the top, since the estimate grows with the price. On a phone it stands above the buttons,
+  // which stay at the foot.
   return (
     <FormFrame {...dialog} title={content.title} modal={{ centered: false, size: 1040 }}>
       <div className={classes.columns}>

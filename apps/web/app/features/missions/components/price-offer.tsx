@@ -12,17 +12,17 @@ interface PriceOfferProps {
   id: string;
   mission: Pick<Mission, 'tarifLow' | 'tarifHigh'>;
   typed: string;
-  /** Typed price in cents; null if it is no price. */
+  /** Typed price in cents; null if it is invalid. */
   cents: number | null;
   error: ReactNode;
   onType: (typed: string) => void;
 }
 
-/** Step of the slider in euros: small ranges have small steps. */
+/** Step of the slider in euros; smaller for small ranges. */
 const stepOf = (low: number, high: number): number =>
   high - low <= 10 * priceRange.step ? 10 : priceRange.step;
 
-/** Range of the mission, and the least price of a portage where that is close. */
+/** Price range of the mission, and the minimum for a portage if the price is close to it. */
 export const PriceHint = ({
   mission: { tarifLow, tarifHigh },
   cents,

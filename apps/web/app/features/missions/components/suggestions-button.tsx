@@ -7,7 +7,7 @@ import { suggestions } from '../suggestion-content.ts';
 
 const SuggestionsDialog = lazy(() => import('./suggestions-dialog.tsx'));
 
-/** "Inviter des profils" to the creator's own mission. */
+/** Button to invite members to the creator's own mission: « Inviter des profils ». */
 export const SuggestionsButton = ({ missionID }: { missionID: string }) => {
   const { opened, wasOpened, open, close } = useLazyDialog();
   const may = useMay();

@@ -26,7 +26,7 @@ interface RowProps {
   suggestion: Suggestion;
 }
 
-/** A suggested member, the reasons, and the invite button. */
+/** A suggested member, the reasons for the suggestion, and the invite button. */
 const Row = ({ mission, suggestion: { member, reasons } }: RowProps) => {
   const invite = useInvite(member.id, mission.id);
   const page = canonicalProfilePage(member.userType, member.id) ?? '/members';

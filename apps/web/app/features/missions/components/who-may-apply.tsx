@@ -7,7 +7,7 @@ import { eligibilityRulesQuery } from '../eligibility-api.ts';
 import { eligibility as content } from '../eligibility-content.ts';
 import classes from './mission-form.module.css';
 
-/** Under the nature of a mission being written: professions that may apply, and by which article. */
+/** Below the nature in the form of a mission: professions that may apply, and by which article. */
 export const WhoMayApply = ({ nature }: { nature: string }) => {
   const client = clientKindOf(useMe().userType);
   const { data: rules, isError } = useQuery(eligibilityRulesQuery());

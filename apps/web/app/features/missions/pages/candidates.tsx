@@ -92,7 +92,7 @@ const List = ({ mission, view, hasRoom }: EmptyProps & { hasRoom: boolean }) => 
   const missionID = mission.id;
   const list = useInfiniteQuery(candidatePages(missionID, view));
   const navigate = useNavigate();
-  // The table has their prices, delays and ratings in columns.
+  // The table shows their prices, delays and ratings in columns.
   const compare = () => {
     if (hasRoom && !view.isTable)
       void navigate(candidatesAddress(missionID, { ...view, isTable: true }), { preventScrollReset: true });
@@ -158,11 +158,11 @@ const Content = ({ mission }: { mission: Mission }) => {
   const [search] = useSearchParams();
   const view = viewIn(search);
   const hasRoom = useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false });
-  // A change in a thread changes its state here, and the counts.
+  // A change in a thread may change its state here, and the counts.
   const refresh = useRefreshCandidates('missions');
   useLiveViews();
   useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
-  // The numbers come first: arriving later, they would push the list.
+  // Waits for the counts, which would otherwise push the list down.
   if (!areCounted || !isShortlistCounted) return <PageSkeleton />;
   return (
     <Page

@@ -27,7 +27,7 @@ import { basisOf } from '../shared/facts.ts';
 
 export const meta = () => privateMeta(form.createTitle);
 
-/** Page of the member for whom the mission is written, where it may then be proposed; null if there is none. */
+/** Page of the member for whom the mission is written, to invite them afterwards; null if there is none. */
 const useMemberToInvite = (): string | null => {
   const back = useReturn();
   return back !== null && isMemberPage(back) ? back : null;
@@ -39,7 +39,7 @@ const Content = ({ source }: { source: Mission | null }) => {
   const navigate = useNavigate();
   const member = useMemberToInvite();
   const basis = basisOf(useMe());
-  // Read once: the form keeps its values if the copied mission changes.
+  // Computed once: the form keeps its values if the copied mission changes.
   const [copy] = useState(
     () => source && { values: valuesOfCopy(source, parisDay(new Date()), basis), draft: `copy:${source.id}` },
   );

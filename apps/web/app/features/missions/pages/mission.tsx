@@ -24,7 +24,7 @@ import { listAddress } from '../shared/views.ts';
 import { useMissionView } from '../view-mission.ts';
 import type { Route } from './+types/mission.ts';
 
-/** Loaded on demand: few members are invited. */
+/** Loaded on demand, since few members are invited. */
 const InvitedLine = lazy(() => import('../components/invited-line.tsx'));
 
 export const meta = (args: Route.MetaArgs) => {

@@ -22,7 +22,7 @@ const Content = ({ mission }: { mission: Mission }) => {
   const navigate = useNavigate();
   const { state } = useLocation();
   const member = useReturn();
-  /** After publishing, goes on to where the form would have led. */
+  /** After publishing, continues to the screen that the form would have led to. */
   const goOn = () => {
     if (publishedIn(state) === null) return;
     if (member !== null) void navigate(member);

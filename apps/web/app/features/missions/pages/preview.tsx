@@ -17,8 +17,8 @@ import type { Route } from './+types/preview.ts';
 export const meta = () => privateMeta(manage.preview);
 
 /**
- * The mission as candidates see it, without an anonymous creator's identity. The id stays: it is not shown,
- * and tells that the mission is the viewer's own.
+ * The mission as candidates see it, without an anonymous creator's identity. Keeps the creator's id, which is
+ * not shown, so that the mission still counts as the viewer's own.
  */
 const asCandidatesSee = (mission: Mission): Mission =>
   mission.isAnonym

@@ -28,9 +28,9 @@ const Content = ({ mission }: { mission: Mission }) => {
   const navigate = useNavigate();
   const basis = basisOf(useMe());
   const counts = useQuery(candidateCounts(mission.id));
-  // The first count is that of new candidates, whose prices may still be open.
+  // The first count is that of new candidates, whose prices may not be answered yet.
   const hasOpenPrices = (counts.data?.[0] ?? 0) > 0;
-  /** Warning that candidates must confirm their price, if the edit changes terms on which it depends. */
+  /** Warning that candidates must confirm their price, if the edit changes terms that it depends on. */
   const warn = (values: MissionValues) => {
     const terms = (typed: MissionValues) => termsOf(inputOf(typed, basis));
     const changed = changedTerms(terms(valuesOfMission(mission, basis)), terms(values));
@@ -55,7 +55,7 @@ const Content = ({ mission }: { mission: Mission }) => {
   );
 };
 
-/** Screen on which a client edits a mission that they published. */
+/** Screen on which a client edits their published mission. */
 export default function UpdatePage({ params: { missionID } }: Route.ComponentProps) {
   return (
     <Guarded by={(viewer) => missionGuard(viewer, 'update')}>

@@ -11,7 +11,7 @@ interface FilledDialogProps {
   onClose: () => void;
 }
 
-/** This screen does not know the number of candidates: the words assume several. */
+/** The number of candidates is unknown on this screen, so the texts assume several. */
 const candidates = 2;
 
 /** Asks, once a first collaboration mode is proposed, whether the mission is filled. */

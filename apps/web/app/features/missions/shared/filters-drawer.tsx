@@ -15,7 +15,7 @@ interface FiltersDrawerProps extends DrawerProps<Chosen> {
   audience: MissionAudience;
 }
 
-/** The drawer with the filters of a list of missions, and the number that they leave. */
+/** Drawer with the filters of a list of missions, and the number of missions that match. */
 export default function FiltersDrawer({ audience, ...drawer }: FiltersDrawerProps) {
   const found = useFound<Chosen>(
     (chosen) => missionFound(audience, chosen),

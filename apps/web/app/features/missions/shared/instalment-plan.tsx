@@ -5,7 +5,7 @@ import { formatEuros } from '../../../lib/money.ts';
 import classes from './instalment-plan.module.css';
 import { plan as content } from './pricing-content.ts';
 
-/** Instalments of a price that is proposed or agreed, before the work begins. */
+/** Instalments of a proposed or agreed price, before the work begins. */
 export const InstalmentPlan = ({ plan }: { plan: NonNullable<Readonly<Action['instalments']>> }) => (
   <ol className={classes.plan} aria-label={content.label}>
     {plan.map(({ title, sum, days }, index) => (

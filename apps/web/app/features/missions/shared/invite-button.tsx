@@ -14,7 +14,7 @@ interface InviteButtonProps extends Invitee {
   fullWidth?: boolean;
 }
 
-/** "Inviter à postuler", on a member's card; its dialog lists the missions. */
+/** Button « Inviter à postuler » on a member's card; its dialog lists the missions. */
 export const InviteButton = ({
   label = inviteButton.label,
   variant = 'subtle',

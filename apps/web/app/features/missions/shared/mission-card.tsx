@@ -11,7 +11,7 @@ import { placeOf, priceOf } from './facts.ts';
 
 interface MissionCardProps extends CardPlace {
   mission: MissionInForm & Pick<Mission, 'marks' | 'isClosedToViewer'>;
-  /** Tax basis of the viewer: a consumer reads prices of their own missions including taxes first. */
+  /** Tax basis of the viewer. A consumer reads prices of their own missions including taxes first. */
   basis?: PriceBasis;
 }
 

@@ -107,7 +107,7 @@ interface MonthlyFieldsProps extends FieldsProps, Pick<PricedProps, 'hint'> {
   tvaApplicable: boolean;
 }
 
-/** Fields of a price by day or by hour, or of a retainer, and the price in one line. Load them lazily. */
+/** Fields of a price by day or by hour, or of a retainer, with the price in one line. Load them lazily. */
 export default function MonthlyFields({ kind, tvaApplicable, hint, ...fields }: MonthlyFieldsProps) {
   const { userType, jobName } = useMe();
   const typed = pricingTyped(fields.pricing);

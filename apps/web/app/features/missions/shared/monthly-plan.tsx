@@ -4,11 +4,11 @@ import { plan as content } from './pricing-content.ts';
 
 interface MonthlyPlanProps {
   monthly: NonNullable<Action['monthly']>;
-  /** Class of the price in one line. */
+  /** CSS class of the price in one line. */
   lineClass?: string | undefined;
 }
 
-/** A price by day or by hour, or a retainer with what it covers, as it is proposed or agreed. */
+/** A proposed or agreed price by day or by hour, or a retainer with its services. */
 export const MonthlyPlan = ({ monthly: { line, services }, lineClass = '' }: MonthlyPlanProps) => (
   <div className="grid gap-1">
     <p className={`flat ${lineClass}`}>{line}</p>

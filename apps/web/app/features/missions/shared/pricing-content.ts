@@ -1,6 +1,6 @@
 import { heldWorkDays, instalmentCount } from '@basoche/domain/pricing/limits';
 
-/** Texts of the kind of a price, where a prestataire proposes one. */
+/** Texts for choosing the kind of a price, when a prestataire proposes one. */
 export const pricing = {
   flat: 'Un prix forfaitaire, pour toute la mission.',
   other: 'Autre façon de fixer le prix',
@@ -24,7 +24,7 @@ export const pricing = {
   total: 'Total (HT)',
 } as const;
 
-/** Texts of a price by day or by hour, and of a retainer, where a prestataire proposes one. */
+/** Texts of the fields of a price by day or by hour, and of a retainer. */
 export const monthly = {
   rate: { day: 'Prix d’une journée (HT)', hour: 'Prix d’une heure (HT)' },
   month: {
@@ -49,12 +49,12 @@ export const monthly = {
   },
 } as const;
 
-/** Texts of a price in instalments, where it is read. */
+/** Texts of a price in instalments, for its reader. */
 export const plan = {
   label: 'Les tranches de ce prix',
   number: (number: number) => `en ${number}\u00a0tranches`,
   ht: 'HT',
   services: 'Ce qui est compris\u202f:',
-  /** Beside a price of which less may be done. */
+  /** Beside a price whose work may come to less. */
   atMost: 'au plus',
 } as const;

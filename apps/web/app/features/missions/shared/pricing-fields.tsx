@@ -19,10 +19,10 @@ const MonthlyFields = lazy(() => import('./monthly-fields.tsx'));
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 interface LineProps extends Pick<PricedProps, 'of'> {
-  /** From 0. */
+  /** Index of the instalment, from 0. */
   index: number;
   days: string;
-  /** Absent while no more may be removed. */
+  /** Absent if no more instalments may be removed. */
   onRemove: (() => void) | undefined;
 }
 
@@ -78,7 +78,7 @@ const Line = ({ index, days, of, onRemove }: LineProps) => {
   );
 };
 
-/** Lines of a price in instalments, with their total. */
+/** Fields of a price in instalments, with their total. */
 const Lines = ({ pricing, of, hint, onChange }: PricedProps) => {
   const { instalments } = pricing;
   const list = useRef<HTMLOListElement>(null);
@@ -148,7 +148,7 @@ const Lines = ({ pricing, of, hint, onChange }: PricedProps) => {
 
 interface PricingFieldsProps extends PricedProps {
   tvaApplicable: boolean;
-  /** Flat price that is typed, in cents: shared out at first in instalments. Null if it cannot be read. */
+  /** Typed flat price in cents, which is first divided into instalments. Null if it is invalid. */
   flatCents: number | null;
   /** Kinds that the client prefers. */
   preferred: readonly PriceKind[] | undefined;
@@ -156,7 +156,7 @@ interface PricingFieldsProps extends PricedProps {
   children: ReactNode;
 }
 
-/** Kind of a price and its fields: a flat price, unless the prestataire asks for another kind that they may propose. */
+/** Kind of a price and its fields: a flat price, unless the prestataire opens the choice of another kind. */
 export const PricingFields = ({
   tvaApplicable,
   flatCents,
@@ -169,7 +169,7 @@ export const PricingFields = ({
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || preferred.length > 0 || pricing.kind !== 'flat';
-  // The pressed button gives way to the choice.
+  // The pressed button is replaced by the choice, which takes the focus.
   useEffect(() => {
     if (isOpen) document.getElementById(id)?.focus();
   }, [id, isOpen]);

@@ -9,16 +9,16 @@ import { parisDay } from '@basoche/domain/time/paris';
 import { parsePrice } from '../../../lib/price.ts';
 import { parseQuantity } from './typed-quantity.ts';
 
-/** A price of any kind, as a form holds it: texts until they are sent. Fields have the names of the call. */
+/** Values of a price of any kind in a form: texts until they are sent. Fields have the names of the call. */
 
-/** An instalment as it is typed. */
+/** An instalment as typed. */
 export interface TypedInstalment {
   readonly title: string;
   readonly sum: string;
   readonly days: string;
 }
 
-/** Fields of every kind, so that none is lost when another kind is chosen. */
+/** Fields of all kinds, so that none is lost when another kind is chosen. */
 export interface TypedPricing {
   readonly kind: PriceKind;
   readonly instalments: readonly TypedInstalment[];
@@ -48,22 +48,22 @@ export const flatPricing: TypedPricing = {
   services: '',
 };
 
-/** The first price of a form: of the first kind that the client prefers. */
+/** Initial price of a form, of the first kind that the client prefers. */
 export const pricingFor = ([kind = 'flat']: readonly PriceKind[] = []): TypedPricing => ({
   ...flatPricing,
   kind,
 });
 
-/** A price that may come from a draft of an earlier version, which knew fewer fields. */
+/** Completes a price from a draft of an earlier version, which had fewer fields. */
 export const wholePricing = (kept: Partial<TypedPricing>): TypedPricing => ({ ...flatPricing, ...kept });
 
-/** Reads « 20 », « 20 jours »: null if empty, NaN if it is no number of days. */
+/** Reads « 20 », « 20 jours »; null if empty, NaN if it is not a number of days. */
 const daysOf = (typed: string): number | null => {
   const text = typed.trim();
   return text === '' ? null : Number(/^(\d{1,4})\s*(?:j|jours?)?$/iu.exec(text)?.[1] ?? Number.NaN);
 };
 
-/** Reads « 6 », « 6 mois »: NaN if it is no number of months. */
+/** Reads « 6 », « 6 mois »; NaN if it is not a number of months. */
 const countOf = (typed: string): number =>
   Number(/^(\d{1,4})\s*(?:mois)?$/iu.exec(typed.trim())?.[1] ?? Number.NaN);
 
@@ -72,16 +72,16 @@ const centsOf = (typed: string): number => {
   return price.ok ? price.cents : Number.NaN;
 };
 
-/** Cents as they are typed in a field: « 1 250,50 ». */
+/** Cents in the form in which a field holds them: « 1 250,50 ». */
 const typedCents = (cents: number): string => formatCents(cents).replace(/\s€$/, '');
 
-/** Sum of the instalments whose sum can be read, in cents; null if none can. */
+/** Sum of the instalments with a readable sum, in cents; null if there are none. */
 export const instalmentsTotal = ({ instalments }: Pick<TypedPricing, 'instalments'>): number | null => {
   const read = instalments.map(({ sum }) => centsOf(sum)).filter((cents) => !Number.isNaN(cents));
   return read.length === 0 ? null : read.reduce((total, cents) => total + cents, 0);
 };
 
-/** Shares a sum out in equal parts, which differ by one cent at most. */
+/** Divides a sum into equal parts, which differ by one cent at most. */
 export const sharedEqually = (pricing: TypedPricing, cents: number): TypedPricing => {
   const parts = equalParts(cents, pricing.instalments.length);
   return {
@@ -90,7 +90,7 @@ export const sharedEqually = (pricing: TypedPricing, cents: number): TypedPricin
   };
 };
 
-/** The staged price that is typed. Sums and quantities that cannot be read are NaN, which no rule takes. */
+/** The typed staged price. Unreadable sums and quantities are NaN, which every rule refuses. */
 const stagedOf = (typed: TypedPricing): StagedPrice | null => {
   const { kind } = typed;
   switch (kind) {
@@ -124,13 +124,13 @@ const stagedOf = (typed: TypedPricing): StagedPrice | null => {
   }
 };
 
-/** The staged price that is typed, once it has no mistake; null before, and of a flat price. */
+/** The typed staged price, once it is valid; null before, and for a flat price. */
 export const pricingTyped = (typed: TypedPricing): StagedPrice | null => {
   const staged = stagedOf(typed);
   return staged && pricingMistakes(staged, parisDay(new Date())).length === 0 ? staged : null;
 };
 
-/** Sentences about sums that cannot be read, by field. */
+/** Errors of sums that are not readable, by field. */
 const unreadSums = ({ kind, instalments, rate, month }: TypedPricing): [field: string, message: string][] => {
   const sums: readonly (readonly [field: string, typed: string])[] =
     kind === 'instalments'
@@ -142,7 +142,7 @@ const unreadSums = ({ kind, instalments, rate, month }: TypedPricing): [field: s
   });
 };
 
-/** Errors of a staged price by the fields of a form whose price is `pricing`. */
+/** Errors of a staged price by field of a form, in which the price is `pricing`. */
 const stagedErrors = (typed: TypedPricing, staged: StagedPrice): Record<string, string> => {
   const found = pricingMistakes(staged, parisDay(new Date())).map(
     ({ path, message }) => [givenField(path), message] as const,
@@ -152,7 +152,10 @@ const stagedErrors = (typed: TypedPricing, staged: StagedPrice): Record<string, 
   );
 };
 
-/** Cents of the price that is typed, of another kind what the client engages at most; null if none can be read. */
+/**
+ * Cents of the typed price, for another kind than a flat price the maximum that the client engages; null if
+ * it is not readable.
+ */
 export const priceCents = (flat: string, pricing: TypedPricing): number | null => {
   if (pricing.kind === 'instalments') return instalmentsTotal(pricing);
   const staged = stagedOf(pricing);
@@ -164,7 +167,7 @@ export const priceCents = (flat: string, pricing: TypedPricing): number | null =
   return Number.isSafeInteger(cents) && cents > 0 && cents <= offerCents.max ? cents : null;
 };
 
-/** Errors of the price by the fields of a form, where a flat price is `offer`. */
+/** Errors of the price by field of a form, in which a flat price is `offer`. */
 export const priceErrors = (flat: string, pricing: TypedPricing): Record<string, string> => {
   const staged = stagedOf(pricing);
   if (staged !== null) return stagedErrors(pricing, staged);
@@ -172,7 +175,7 @@ export const priceErrors = (flat: string, pricing: TypedPricing): Record<string,
   return price.ok ? {} : { offer: price.message };
 };
 
-/** A staged price in euros, as it is sent. */
+/** A staged price in euros, for the call. */
 const sentPricing = (pricing: StagedPrice) => {
   switch (pricing.kind) {
     case 'instalments':
@@ -196,7 +199,7 @@ const sentPricing = (pricing: StagedPrice) => {
   }
 };
 
-/** The price in euros as it is sent, of values without errors. */
+/** The price in euros, for the call. Only for values without errors. */
 export const givenPrice = (flat: string, pricing: TypedPricing) => {
   const offer = centsToEuros(priceCents(flat, pricing) ?? 0);
   const staged = stagedOf(pricing);

@@ -1,7 +1,7 @@
 import type { TimeKind } from '@basoche/domain/pricing/kinds';
 import { unitsIn } from '@basoche/domain/pricing/limits';
 
-/** Quantities of time, as a form holds them. Units are half days, or quarters of an hour. */
+/** Quantities of time in a form. Units are half days, or quarters of an hour. */
 
 const decimal = (text: string): number => Number(text.replace(',', '.'));
 
@@ -21,16 +21,16 @@ const hoursIn = (text: string): number => {
   return decimal(found[1] ?? '') + Number(found[2] ?? 0) / 60;
 };
 
-/** Units of a typed quantity: NaN if it is no whole number of them, or if nothing can be read. */
+/** Units of a typed quantity; NaN if it is unreadable, or not a whole number of units. */
 export const parseQuantity = (kind: TimeKind, typed: string): number => {
   const text = typed.replaceAll(/[\s\u00a0\u202f]/g, '').toLowerCase();
   const units = (kind === 'day' ? daysIn(text) : hoursIn(text)) * unitsIn[kind];
-  // Minutes are thirds of an hour as numbers, so a quarter may miss a whole number by the last digit.
+  // Minutes are divided by 60, so floating-point rounding may miss a whole number in the last digit.
   const whole = Math.round(units);
   return Math.abs(units - whole) < 1e-6 ? whole : Number.NaN;
 };
 
-/** A quantity as it is typed in a field: « 2,5 », « 2 h 15 ». */
+/** A quantity in the form in which a field holds it: « 2,5 », « 2 h 15 ». */
 export const typedQuantity = (kind: TimeKind, units: number): string => {
   const whole = Math.floor(units / unitsIn[kind]);
   const rest = units % unitsIn[kind];

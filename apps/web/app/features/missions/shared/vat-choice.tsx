@@ -6,15 +6,15 @@ import { offer as content } from '../apply-content.ts';
 import classes from './vat-choice.module.css';
 
 interface VatChoiceProps {
-  /** Price in cents, excluding tax; null if it is no price. */
+  /** Price in cents, excluding tax; null if it is invalid. */
   cents: number | null;
   tvaApplicable: boolean;
-  /** Id of the field in which the price is typed. */
+  /** Id of the field for the price. */
   priceField?: string;
   onChange: (tvaApplicable: boolean) => void;
 }
 
-/** Whether the provider charges VAT, and the whole amount that comes of it. */
+/** Whether the prestataire charges VAT, and the resulting total. */
 export const VatChoice = ({ cents, tvaApplicable, priceField, onChange }: VatChoiceProps) => (
   <>
     <Checkbox

@@ -12,11 +12,11 @@ interface AccountStateProps {
   of: AccountOf;
   /** Value in the address after the return from the provider. */
   from: string | null;
-  /** If absent, the settings screen. */
+  /** Where the owner returns to; the settings by default. */
   back?: AccountBack;
 }
 
-/** State of a payment account, what is missing, and the link to the provider's questions. */
+/** State of a payment account, missing information, and the link to the provider's form. */
 export const AccountState = ({ of, from, back = {} }: AccountStateProps) => {
   const { data, error, refetch } = useAccount(of, from === 'retour');
   const opening = useOpenAccount(of, back);

@@ -17,7 +17,7 @@ interface Values extends Record<string, unknown> {
 const blank = (value: string): boolean => value.trim() === '';
 
 /**
- * Dialog for bank details. Only the server checks them; typed values stay in the open dialog and are stored
+ * Dialog for bank details. Only the server checks them. Typed values stay in the open dialog, and are stored
  * nowhere else.
  */
 export default function BankDetailsDialog({ isChange, ...dialog }: Opened & { isChange: boolean }) {

@@ -8,9 +8,9 @@ import { billingFields as content } from '../billing-content.ts';
 import classes from './own-account.module.css';
 
 interface BillingFieldsProps {
-  /** True for the viewer's own details: the browser may then fill them in. */
+  /** True for the viewer's own details, which the browser may fill in. */
   isOwn: boolean;
-  /** Fields without which no invoice can be issued. */
+  /** Fields that an invoice requires. */
   needs?: { readonly legalForm?: boolean; readonly businessNumber?: boolean; readonly vatNumber?: boolean };
   of: (field: BillingField) => GetInputPropsReturnType;
 }

@@ -3,7 +3,7 @@ import { parisDay } from '@basoche/domain/time/paris';
 import { invoiceState } from '../invoice-state.ts';
 import classes from './own-payments.module.css';
 
-/** State of an invoice, for its issuer and its buyer; it stands out once its last day to pay is over. */
+/** State of an invoice, for its issuer and its buyer; highlighted when it is overdue. */
 export const InvoiceStanding = ({ invoice }: { invoice: Invoice }) => {
   const { text, isLate } = invoiceState(invoice, parisDay(new Date()));
   return (

@@ -73,7 +73,7 @@ interface IssueInvoiceDialogProps extends Opened {
  * kept until it is sent.
  */
 export default function IssueInvoiceDialog({ id, draft: latest, ...dialog }: IssueInvoiceDialogProps) {
-  // The draft as it was when the dialog opened: nothing changes while the viewer reads it.
+  // The draft as of the opening of the dialog, so that nothing changes while the viewer reads it.
   const [draft] = useState(latest);
   const issue = useIssueInvoice(id);
   const bodyOf = ({ issuer, buyer, vatOnDebits }: Typed) => ({

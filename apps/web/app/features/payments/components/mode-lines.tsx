@@ -7,7 +7,7 @@ import classes from './modes-compared.module.css';
 
 type Line = readonly [name: string, cents: number, kind?: 'less' | 'sum' | 'part'];
 
-/** Amounts with their names. A deducted amount has its sign, and the total stands out. */
+/** Amounts with their names. A deducted amount has a minus sign, and the total is highlighted. */
 const Lines = ({ of }: { of: readonly Line[] }) => (
   <dl className={classes.lines}>
     {of.map(([name, cents, kind]) => (

@@ -22,7 +22,7 @@ interface ModesComparedProps {
   isOwn?: boolean;
 }
 
-/** True if the price is a ceiling, of which less may be done. */
+/** True if the price is a ceiling, and the work may come to less. */
 const isAtMost = ({ pricing }: Simulated): boolean => pricing?.kind === 'day' || pricing?.kind === 'hour';
 
 const Closed = ({ reasons }: { reasons: readonly string[] }) => (
@@ -110,7 +110,7 @@ const Mode = ({
   );
 };
 
-/** The three modes side by side, or one under the other where there is no room (rules §4). */
+/** The three modes side by side, or below each other on a narrow screen (rules §4). */
 export const ModesCompared = (props: ModesComparedProps) => (
   <div className={classes.frame}>
     <div className={classes.modes} data-detailed={props.isDetailed || undefined}>

@@ -72,9 +72,9 @@ interface MonthTotalsProps {
   onYear: (year: number) => void;
 }
 
-/** Totals of a year, month by month. Before the first payment, says where they will be if one is to come. */
+/** Totals of a year, month by month. Before the first payment, says where they will appear if one is to come. */
 export const MonthTotals = ({ year, onYear }: MonthTotalsProps) => {
-  // The year stays shown, and its field keeps the focus, until the chosen one is there.
+  // Keeps the former year on screen until the chosen one is loaded, so that the year's field keeps the focus.
   const { data } = useQuery({ ...monthsQuery(year), placeholderData: keepPreviousData });
   const { mutate, isPending } = useExportPayments();
   const shown = year ?? data?.years[0];

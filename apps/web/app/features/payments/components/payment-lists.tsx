@@ -47,7 +47,7 @@ const List = ({ title, none, list, lead, total }: ListProps) => (
   </Section>
 );
 
-/** Total of what is to come in one direction; nothing without any. */
+/** Total of payments to come in one direction; empty if there are none. */
 const Total = ({ of, direction }: { of: OwnPaymentMonths['coming']; direction: PaymentDirection }) => {
   const sum = direction === 'IN' ? of.in : of.out;
   const portage = direction === 'IN' ? of.portage : 0;
@@ -62,7 +62,7 @@ const Total = ({ of, direction }: { of: OwnPaymentMonths['coming']; direction: P
   );
 };
 
-/** Next of these payouts, and the bank account that the payment account pays into. */
+/** The next of these payouts, and the bank account that receives money from the payment account. */
 const NextPayout = ({ payouts, next }: { payouts: readonly OwnPayment[]; next: NextPayment | null }) => {
   const isToAccount = payouts.some(({ destination }) => destination === 'payment_account');
   const { data: account } = useAccount('member', false, isToAccount);
@@ -85,17 +85,18 @@ const NextPayout = ({ payouts, next }: { payouts: readonly OwnPayment[]; next: N
 interface PaymentListsProps {
   direction: PaymentDirection;
   year: number | undefined;
-  /** Shown under the lists, once they are there. */
+  /** Shown below the lists, once they are loaded. */
   children: ReactNode;
 }
 
 const hasAnswer = ({ data, isFetched }: { data: unknown; isFetched: boolean }): boolean =>
   data !== undefined || isFetched;
 
-/** Payments in one direction: coming ones, and past ones. */
+/** Payments in one direction: future and past ones. */
 export const PaymentLists = ({ direction, year, children }: PaymentListsProps) => {
   const coming = useInfiniteQuery(comingPages(direction));
-  // The years' lists follow each other in place: what stands below keeps its place and the focus.
+  // Keeps the former year's list until the chosen one is loaded, so that what stands below keeps its place
+  // and the focus.
   const done = useInfiniteQuery({ ...donePages(direction, year), placeholderData: keepPreviousData });
   const months = useQuery(monthsQuery(year));
   const directionContent = content[direction];
@@ -137,7 +138,7 @@ export const PaymentLists = ({ direction, year, children }: PaymentListsProps) =
       </>
     );
   }
-  // Refunds go back to the card, and follow no mission's end.
+  // Refunds go back to the card, and do not depend on the end of a mission.
   const payouts =
     direction === 'OUT'
       ? []

@@ -11,7 +11,7 @@ import { subscription as content } from '../subscription-content.ts';
 /** The plans of the subscription (monthly, yearly), each with its price and a button to the provider's payment page. */
 export const PlanCards = ({ subscription }: { subscription: Subscription }) => {
   const subscribe = useSubscribe();
-  // Until the browser has left for the payment page, which takes a moment after the answer.
+  // Stays true until the browser has left for the payment page, shortly after the answer.
   const isLeaving = subscribe.isPending || subscribe.isSuccess;
   return (
     <>

@@ -48,13 +48,13 @@ interface SimulatorFormProps {
 }
 
 /**
- * Form of the simulator, which estimates what a price costs the client and leaves the candidate. Without JavaScript it is
- * submitted with GET: the French names of its fields are those of the page's address.
+ * Form of the simulator, which estimates a price's cost for the client and the candidate's income. Without
+ * JavaScript it is submitted with GET, so its fields have the French names of the page's address.
  */
 export const SimulatorForm = ({ simulated, onChange }: SimulatorFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(() => decimal.format(centsToEuros(simulated.priceCents)));
-  // The person's own rate of income tax withheld, in percent; empty for the rate of the official grid.
+  // The person's own rate of withheld income tax, in percent; empty for the rate of the official grid.
   const [rate, setRate] = useState(() =>
     simulated.ownRate === null ? '' : decimal.format(simulated.ownRate),
   );
@@ -66,7 +66,7 @@ export const SimulatorForm = ({ simulated, onChange }: SimulatorFormProps) => {
     if (!form.current) return;
     const fields = new FormData(form.current);
     const read = parsePrice(String(fields.get('montant')));
-    // An invalid price changes nothing: the result of the last valid one stays.
+    // An invalid price changes nothing: the result of the last valid price stays.
     fields.set('montant', String(centsToEuros(read.ok ? read.cents : simulated.priceCents)));
     onChange(fields);
   };

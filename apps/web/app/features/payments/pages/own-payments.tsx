@@ -69,7 +69,7 @@ const Content = () => {
   );
 };
 
-/** The member's payments, in and out, and their documents. */
+/** The member's payments, received and paid, and their documents. */
 export default function OwnPaymentsPage() {
   return (
     <Guarded by={privateGuard}>

@@ -30,10 +30,7 @@ const textOf = (fields: FormData) => ({
   },
 });
 
-/**
- * The three modes for a mission described by the address: everybody who opens it sees the same, with or
- * without JavaScript.
- */
+/** The three modes for a mission that the address describes, the same for everybody, with or without JavaScript. */
 export default function SimulatorPage() {
   const [search, setSearch] = useSearchParams();
   const simulated = readSimulation(search);

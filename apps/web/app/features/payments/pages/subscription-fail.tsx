@@ -30,7 +30,7 @@ const Content = () => {
   );
 };
 
-/** Page that the payment page returns to when it is cancelled. */
+/** Return page of a cancelled payment. */
 export default function SubscriptionFailPage() {
   return (
     <Guarded by={privateGuard}>

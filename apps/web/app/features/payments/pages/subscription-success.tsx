@@ -15,8 +15,8 @@ import { success as content, nextOf } from '../subscription-content.ts';
 export const meta = () => privateMeta(content.meta);
 
 /**
- * Interval and limit at which the subscription is read, in milliseconds. Returning from the payment page
- * proves nothing: the provider must confirm.
+ * Interval and limit for reading the subscription, in milliseconds. The return from the payment page proves
+ * nothing: the provider must confirm.
  */
 const askEveryMs = 2_000;
 const maxWaitMs = 60_000;

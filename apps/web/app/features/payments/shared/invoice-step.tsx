@@ -12,21 +12,21 @@ import { threadInvoices as content, invoiceContent } from '../invoice-content.ts
 const IssueInvoiceDialog = lazy(() => import('../components/issue-invoice-dialog.tsx'));
 
 /**
- * Part of the next step: in a direct relation the candidate may issue an invoice, and both parties find the
+ * Part of the next step in a direct relation: the candidate may issue an invoice, and both parties find the
  * invoices.
  */
 export default function InvoiceStep({ id }: { id: string }) {
   const { data } = useThreadInvoices(id);
   const draft = data?.draft ?? null;
-  // On a phone, the panel with all invoices is closed at first: the one to pay is shown here.
+  // On a phone the panel with all invoices is closed at first, so the unpaid one is shown here.
   const latest = data?.invoices.find(
     ({ kind, counterpart, isPaid }) => kind === 'invoice' && counterpart === null && !isPaid,
   );
-  // It stays mounted when there is nothing more to issue: the focus is not lost after the button.
+  // Stays mounted when there is nothing more to issue, so that the focus is not lost with the button.
   return (
     <FocusKeeper>
       {draft !== null && (
-        // Another instalment is another invoice, with a dialog of its own.
+        // Each instalment has its own invoice and dialog.
         <div key={draft.instalment} className="grid gap-2 top-3">
           <p className={classes.text}>{content.invite(draft.instalmentName)}</p>
           <DialogButton

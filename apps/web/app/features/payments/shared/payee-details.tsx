@@ -13,7 +13,7 @@ import { BankDetailsButton } from './bank-details-button.tsx';
 interface CopyableFieldProps {
   name: string;
   value: string;
-  /** Text that the button copies, if it differs from the value. */
+  /** Text that the button copies, if different from the value. */
   copy?: string;
 }
 
@@ -56,7 +56,7 @@ const CandidateBankDetails = ({ id, otherName }: { id: string; otherName: string
   );
 };
 
-/** The candidate's view of their own bank details; `null` if they gave none. */
+/** The candidate's own bank details, or a request to enter them. */
 const OwnBankDetails = ({ otherName }: { otherName: string }) => {
   const { data } = useQuery(bankDetailsQuery());
   if (data === undefined) return <Skeleton height={44} />;
@@ -71,7 +71,7 @@ const OwnBankDetails = ({ otherName }: { otherName: string }) => {
   );
 };
 
-/** Account into which the client pays the price in the direct mode, for both parties. */
+/** Account for the client's payment in a direct relation, for both parties. */
 export default function PayeeDetails({ thread, other }: { thread: Thread; other: string }) {
   return (
     <section className={classes.details}>

@@ -22,10 +22,10 @@ interface PriceEstimateProps {
   priceCents: number;
   tvaApplicable: boolean;
   nature: string;
-  /** The price, where it is paid in parts and can be read; null for every other. */
+  /** The price in instalments or months, once it is valid; null for a flat price. */
   pricing: StagedPrice | null;
   isFromCustomer: boolean;
-  /** Role of the creator, where the candidate may know it. */
+  /** Role of the creator, if the candidate may know it. */
   creatorRole: UserType | null;
 }
 

@@ -8,7 +8,10 @@ import { subscriptionQuery, useLiveSubscription } from '../api.ts';
 import classes from '../pages/subscription.module.css';
 import { subscription as content, nextOf, statusOf } from '../subscription-content.ts';
 
-/** Status of the member's present or last subscription, a warning if its payment failed, and the link to its page. */
+/**
+ * Status of the member's present or last subscription, with a warning if its payment failed, and the link to
+ * its page.
+ */
 const State = () => {
   useLiveSubscription();
   const { data, error, refetch } = useQuery(subscriptionQuery());

@@ -12,11 +12,11 @@ interface WholeCostProps {
   prices: readonly number[];
   /** Null until it is known whether VAT applies. */
   tvaApplicable: boolean | null;
-  /** Kind of the price, by which it is deposited at once or in parts. */
+  /** Kind of the price: it decides whether the deposit is paid at once or in parts. */
   kind?: PriceKind;
 }
 
-/** A private client has one mode: the deposit of funds. */
+/** Lines of the deposit, the only mode for a private client. */
 const linesOf = (offerCents: number, tvaApplicable: boolean) =>
   depositLines({ offerCents, tvaApplicable, feeCents: feeWithTaxCents('funds') });
 
@@ -66,7 +66,8 @@ export const WholeCostTable = ({ prices, tvaApplicable, kind = 'flat' }: WholeCo
 };
 
 /**
- * Whole cost for a client who is a private person; nothing for others, who count excluding VAT. Without a price yet, its parts.
+ * Whole cost for a private client; nothing for others, who count excluding VAT. Without a price yet, shows
+ * its parts.
  */
 export const WholeCost = (props: WholeCostProps) => {
   if (!isConsumer(useMe())) return null;
