@@ -4,7 +4,10 @@ import type { DemoMember } from './members.ts';
 
 const hour = 3_600_000;
 
-/** Everybody of the demonstration has accepted what holds: when they joined, or on the morning on which it came into force. */
+/**
+ * Acceptances of the legal texts in force by every member: on the day that they joined or, if later, on the
+ * morning of the text's first day.
+ */
 export const demoAcceptedTexts = (now: Date, members: readonly DemoMember[]) =>
   legalTexts.flatMap((text) => {
     const { version, sha256 } = versionInForce(text, parisDay(now));

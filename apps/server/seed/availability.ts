@@ -10,7 +10,7 @@ const statuses = [
   ['BUSY', 2],
 ] as const;
 
-/** Half of the students and employees say whether they are available, and every persona does; all in the last days. */
+/** Availability of every persona, and of half of the other students and employees, confirmed in the last days. */
 export const demoAvailability = (
   random: Random,
   today: Day,

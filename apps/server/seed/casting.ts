@@ -35,7 +35,7 @@ export const subjectOf = ({ row, creator }: DemoMission): EligibilitySubject => 
   nature: row.nature,
   creatorId: row.creator_id,
   creatorKind: creator.row.kind,
-  // Missions that are archived today were open when they were applied to.
+  // Missions that are archived today were open at the time of the application.
   isArchived: false,
   isHidden: false,
   endDate: row.end_date,
@@ -50,7 +50,7 @@ export const candidateOf = ({ row, isVerified }: DemoMember): EligibilityCandida
   hasApplied: false,
 });
 
-/** After so many missions that do not suit, one that somebody else already won may serve again. */
+/** After this many unsuitable missions, one that another candidate has won may be used again. */
 const scarce = 800;
 const portageMinimumEuros = 400;
 
@@ -65,13 +65,16 @@ const suits = ({ row, creator, kernel }: DemoMission, mode: Scenario['mode']): b
   );
 };
 
-/** The day from which the story ends just before a step of the calendar; null unless the mission was open on it. */
+/**
+ * First day for a story that must end just before a step of the calendar; null unless the mission was open on
+ * that first day.
+ */
 const dayBefore = (day: Day, { row }: DemoMission, { lastDay }: Story): Day | null => {
   const first = addDays(day, -lastDay - 1);
   return first > parisDay(row.created_at) && first <= row.closes_on ? first : null;
 };
 
-/** A first day on which the mission was open and from which the story ends as long ago as its scenario wants. */
+/** A first day on which the mission was open, so that the story ended as long ago as its scenario requires. */
 const firstDayOf = (
   random: Random,
   today: Day,
@@ -88,11 +91,11 @@ const firstDayOf = (
 
 interface Stage {
   readonly teams: readonly DemoTeam[];
-  /** Stories that were cast before. */
+  /** Stories cast earlier. */
   readonly earlier?: readonly Casting[];
 }
 
-/** Casts every scenario as often as it wants. The personas come first, so that each of them has something to show. */
+/** Casts every scenario as often as it requires. Personas come first, so that each has something to show. */
 export const cast = (
   random: Random,
   today: Day,
@@ -148,7 +151,7 @@ export const cast = (
       applied.add(`${mission.row.id} ${candidate.row.id}`);
       if (scenario.mode) won.add(mission);
       played.set(candidate, (played.get(candidate) ?? 0) + 1);
-      // Some threads are in other hands than their mission.
+      // Some threads have another person in charge than their mission.
       const { id } = candidate.row.id.endsWith('a') ? candidate.row : mission.row;
       const charge = chargeOf(teams, mission.creator, id);
       return { scenario, mission, candidate, charge, story, firstDay, today };
@@ -156,7 +159,7 @@ export const cast = (
     throw new Error(`No mission suits the scenario "${scenario.name}".`);
   };
 
-  // The most particular first: few missions suit a portage, few are old enough for a long story.
+  // The most demanding scenarios first: few missions suit a portage, and few are old enough for a long story.
   const need = ({ mode, steps }: Scenario) => (mode === 'portage' ? 100 : 0) + steps.length;
   return scenarios
     .toSorted((a, b) => need(b) - need(a))
@@ -165,7 +168,7 @@ export const cast = (
     );
 };
 
-/** Casts a deposit above the limit of each team that has one; a manager or publisher of it is in charge. */
+/** For each team with a deposit limit, casts a deposit above it, in the charge of a manager. */
 export const castConsents = (
   random: Random,
   today: Day,
@@ -186,11 +189,11 @@ export const castConsents = (
     }));
   });
 
-/** Personas with a price that is not flat, each with its scenario. */
+/** Personas with a staged price (instalments or months), each with its scenario. */
 const stagedScenarios = { thomas: secondOfThree, yasmine: sheetToAccept, hugo: retainerAwaited } as const;
 export type StagedPersona = keyof typeof stagedScenarios;
 
-/** Casts a mission with a price that is not flat for one persona. */
+/** Casts a mission with a staged price for one persona. */
 export const castStaged = (
   persona: StagedPersona,
   random: Random,

@@ -23,7 +23,7 @@ const domainsOf = (presentation: string, usual: readonly LegalDomain[]): LegalDo
 
 const others = departments.map(({ value }) => value);
 
-/** At home first; most are nowhere else. */
+/** Departments of a company, first its home; most have no other. */
 const placesOf = (random: Random, home: Department): Department[] => {
   const number = random.chance(0.6) ? 0 : random.between(1, 5);
   return [...new Set([home, ...random.shuffle(others).slice(0, number)])];
@@ -33,7 +33,7 @@ const women: ReadonlySet<string> = new Set([...femaleNames, 'Claire', 'Sophie'])
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A persona's address names who writes from it. */
+/** Name of the leader; a persona's is taken from its address. */
 const leaderOf = (random: Random, { persona }: DemoMember) => {
   const [first, last] = persona?.email.split('@')[0]?.split('.') ?? [];
   const given = first ? capital(first) : random.pick(random.chance(0.55) ? femaleNames : maleNames);
@@ -64,10 +64,7 @@ const companyOf = (random: Random, today: Day, member: DemoMember, voice: Compan
   };
 };
 
-/**
- * Companies with a presentation, each with details and its completeness. Companies without one keep only
- * their name.
- */
+/** Companies with a presentation get details and a completeness; all others have only a name. */
 export const demoCompanies = (random: Random, today: Day, members: readonly DemoMember[]): DemoCompany[] =>
   members.flatMap((member) => {
     const { row, voice } = member;

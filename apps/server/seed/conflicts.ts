@@ -12,7 +12,10 @@ import { parties, register } from './content/conflicts.ts';
 import type { Demo } from './generate.ts';
 import type { DemoMember } from './members.ts';
 
-/** The conflict check in the demonstration, by its own services: names are sealed with the key of this installation. */
+/**
+ * The conflict check in the demonstration, written by its own services, because names are sealed with the key
+ * of this installation.
+ */
 
 export const viewerOf = (
   { row, isVerified }: DemoMember,
@@ -34,10 +37,10 @@ export const viewerOf = (
   provedAt: null,
 });
 
-/** The platform with every transaction within this one, no limit that counts beside it, and no answer by chance. */
+/** The platform with every transaction inside this one, without the rate limit on names, and without random answers. */
 const within = (platform: Platform, trx: Trx): Platform => ({
   ...platform,
-  // It waits, sealed, for the day on which the check is opened.
+  // Written even if the check is off, so that it is there when the check is switched on.
   config: { ...platform.config, conflicts: true },
   draw: () => 1,
   rateLimits: {
@@ -47,7 +50,7 @@ const within = (platform: Platform, trx: Trx): Platform => ({
   database: { ...platform.database, db: trx, transaction: (work) => work(trx) },
 });
 
-/** A candidate with whom a price is agreed, and who has not begun. */
+/** A candidate with an agreed price whose work has not begun. */
 const candidateIn = ({ threads, members }: Demo, missionId: string) => {
   const thread = threads.find(
     ({ rows: { application } }) =>
@@ -58,8 +61,8 @@ const candidateIn = ({ threads, members }: Demo, missionId: string) => {
 };
 
 /**
- * Claire's firm names the parties of a litigation. Yasmine keeps a register, asks, and is answered « à examiner »; another candidate has
- * nobody to name, asks, and declares their independence in the thread.
+ * Claire's firm names the parties of a litigation. Yasmine has a register and checks; her answer is « à
+ * examiner ». Another candidate has no names to enter, checks, and declares their independence in the thread.
  */
 export const seedConflicts = async (whole: Platform, trx: Trx, demo: Demo, today: Day): Promise<void> => {
   const { members, missions, teams } = demo;

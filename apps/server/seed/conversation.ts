@@ -3,7 +3,7 @@ import { bargaining, conversations, firstWords, type Line, modeContent } from '.
 import type { Random } from './random.ts';
 import type { Words } from './scenarios.ts';
 
-/** The words of one thread: one conversation of its nature, the same alternatives throughout. */
+/** The texts of one thread, from one conversation that suits the nature, always with the same alternatives. */
 export const wordsFor = (random: Random, nature: MissionNature): ((words: Words) => readonly Line[]) => {
   const conversation = random.pick(conversations.filter(({ natures }) => natures.includes(nature)));
   const start = (lines: readonly Line[]) => lines.slice(0, random.between(1, lines.length));

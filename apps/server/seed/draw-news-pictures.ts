@@ -30,7 +30,7 @@ const svg = (width: number, height: number, content: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`,
   );
 
-/** A drawing on the ground of its category, before a shape that is never twice at one place. */
+/** Cover of an article: its drawing over the ground of its category, with a shape whose place and size vary. */
 const cover = (slug: string, category: string, place: number): Buffer => {
   const drawing = covers[slug];
   const [ground, shape] = grounds[category] ?? ['#f5f1ec', '#e7e1da'];
@@ -43,7 +43,7 @@ const cover = (slug: string, category: string, place: number): Buffer => {
 
 const wheel = ['#c8401a', '#33506b', '#1f7a3a', '#7a5c2e'];
 
-/** A mark of two letters' weight: an open book over a line, in the university's colour. */
+/** Mark of a university in its colour: an open book over a line. */
 const mark = (place: number): Buffer => {
   const colour = wheel[place % wheel.length] ?? '#c8401a';
   const crests = [
@@ -60,7 +60,7 @@ const mark = (place: number): Buffer => {
   );
 };
 
-/** The editors sign together, with the mark of the site. */
+/** Articles of the editors have the mark of the site. */
 const editors = await readFile(new URL('../../web/public/favicon.svg', import.meta.url));
 
 const seeds: Readonly<Record<string, number>> = {

@@ -6,13 +6,15 @@ import sharp from 'sharp';
 import { drawnSizes, picturePath, type Series, series } from './pictures.ts';
 
 /**
- * Draws the demonstration's portraits and marks anew (`npm run draw-pictures`). They are kept beside, so that a first start draws
- * nothing: portraits in the style « Notionists » by Zoish, marks in « Shapes » by DiceBear, both under CC0.
+ * Draws the demonstration's portraits and marks again (`npm run draw-pictures`). They are stored in the
+ * repository, so that a first start draws nothing.
+ *
+ * Portraits are in the style « Notionists » by Zoish, marks in « Shapes » by DiceBear, both under CC0.
  */
 
 const grounds = ['f3e7da', 'e9efe6', 'e6ebf1', 'f4e3dc', 'efe9f2', 'f6efd9'];
 
-/** Drawings that suit the names that they are given to, by the number of their seed. */
+/** Seed numbers of the drawings that suit the names they are given to. */
 const chosen: Readonly<Record<Series, readonly number[]>> = {
   woman: [0, 6, 8, 10, 17, 20, 21, 27, 28, 40, 42, 51, 53, 58, 61, 62, 64],
   man: [

@@ -3,7 +3,7 @@
 const narrow = '\u202f';
 const wide = '\u00a0';
 
-/** No-break spaces where French typography wants them. */
+/** Inserts the no-break spaces that French typography requires. */
 export const typeset = (text: string): string =>
   text
     .replace(/ ([:;!?])/g, `${narrow}$1`)
@@ -30,11 +30,11 @@ export const ofTown = (town: string): string => {
 
 const alternatives = /\[([^\]]+)\]/g;
 
-/** Number of different texts that a template can make. */
+/** Number of different texts that a template can produce. */
 export const variantsOf = (template: string): number =>
   Math.max(1, ...[...template.matchAll(alternatives)].map(([, inside = '']) => inside.split('|').length));
 
-/** The text of a template: in every bracket the alternative of this place, and the town where it is named. */
+/** The text of a template: in every bracket the alternative at this place, and the town. */
 export const expand = (template: string, place: number, town = ''): string =>
   typeset(
     template
@@ -47,7 +47,7 @@ export const expand = (template: string, place: number, town = ''): string =>
       .replaceAll('{ville}', town),
   );
 
-/** « Étude Rochette, commissaires » as the local part of a mail address: `etude-rochette-commissaires`. */
+/** Local part of a mail address from a name: « Étude Rochette, commissaires » becomes `etude-rochette-commissaires`. */
 export const slug = (text: string): string =>
   text
     .normalize('NFD')

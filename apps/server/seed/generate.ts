@@ -41,10 +41,10 @@ export interface Demo {
   readonly teams: ReturnType<typeof demoTeamRows>;
 }
 
-/** Any number: another one makes another demonstration. */
+/** Default seed. Another number gives another demonstration. */
 const demoSeed = 1_447;
 
-/** Missions of Verdelune whose prices are not flat: one of a first month that is paid by now, and a recent one. */
+/** Two missions of Verdelune for staged prices: one old enough for a paid first month, and a recent one. */
 const demoStagedMissions = (random: Random, today: Day, members: readonly DemoMember[]) => {
   const verdelune = members.find(({ persona }) => persona?.key === 'claire');
   if (verdelune === undefined) throw new Error('Verdelune is missing.');
@@ -55,7 +55,10 @@ const demoStagedMissions = (random: Random, today: Day, members: readonly DemoMe
   };
 };
 
-/** The whole demonstration, up to the evening before `today`. The same day and seed give the same data, ids included. */
+/**
+ * The whole demonstration, up to the evening before `today`. The same day and seed give the same data, ids
+ * included.
+ */
 export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: number }): Demo => {
   const random = randomFrom(seed);
   const members = demoMembers(random, today);
@@ -77,7 +80,7 @@ export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: nu
     teams,
     earlier: castings,
   });
-  // Drawn apart, each one too: one more of them moves nothing of the others.
+  // Each is drawn from its own source, so that adding one changes no other data.
   const staged: DemoThread[] = [];
   const castApart = (persona: StagedPersona, number: number, suited: readonly DemoMission[]): void => {
     const earlier = [...castings, ...consents, ...staged.map(({ played: { casting } }) => casting)];
@@ -104,7 +107,7 @@ export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: nu
     ...demoViews(randomFrom(seed + 22), today, [byDay, byMonth], applied),
   ];
   const searches = demoSearches(random, today, members);
-  // Drawn apart: what is said of offers moves nothing of the missions.
+  // Drawn from another source, so that changes of offers do not change missions.
   const offers = demoOffers(randomFrom(seed + 1), today, members);
   for (const { row, creator } of offers) row.seat_id = chargeOf(teams, creator, row.id)?.seat.id ?? null;
   const offersKept = keptOffers(randomFrom(seed + 2), today, members, offers);

@@ -12,12 +12,12 @@ import { viewerOf } from './conflicts.ts';
 import { hearings } from './content/hearings.ts';
 import type { Demo } from './generate.ts';
 
-/** Hearings in the demonstration, by their own services; none while they are closed. */
+/** Hearings in the demonstration, written by their own services; none while `HEARINGS` is off. */
 
-/** The platform at another time, with every transaction within this one and no limit that counts beside it. */
+/** The platform at another time, with every transaction inside this one and without rate limits. */
 const at = (platform: Platform, trx: Trx, now: Date): Platform => ({
   ...platform,
-  // No parties are asked for: nobody declares anything here.
+  // The conflict check is off, so that hearings need no parties and no declarations.
   config: { ...platform.config, conflicts: false },
   clock: { ...platform.clock, now: () => now },
   rateLimits: {
@@ -29,7 +29,7 @@ const at = (platform: Platform, trx: Trx, now: Date): Platform => ({
 
 const hour = (day: Day, time: string): Date => parisInstant(day, time) ?? new Date(`${day}T${time}Z`);
 
-/** A bar that staff confirmed, and how its avocat takes hearings. */
+/** Inserts an avocat's bar, confirmed by staff, and their settings for hearings. */
 const insertAvocat = async (
   trx: Trx,
   {
@@ -54,14 +54,14 @@ const insertAvocat = async (
       kinds: ['tj', 'ca', 'tc', 'cph'],
       acts: ['pleading', 'representation'],
       lowest_cents: 10_000,
-      // Every morning, and the afternoons of Monday and Tuesday.
+      // Available every morning, and on Monday and Tuesday afternoon.
       week: 0b010101011111,
       revised_at: now,
     })
     .execute();
 };
 
-/** Leaves out the mails and pushes of what happened before the first start. */
+/** Deletes the mails and pushes about events from before the first start. */
 const tellNobody = async (trx: Trx): Promise<void> => {
   await sql`
     delete from graphile_worker._private_jobs where task_id in (

@@ -2,7 +2,7 @@ import type { History } from '@basoche/payment-sandbox/history';
 import { sql } from 'kysely';
 import type { Platform } from '../src/platform/platform.ts';
 
-/** The payments of the demonstration, for the sandbox that stands in for the provider: so that they can go on there. */
+/** Payments of the demonstration in the form of the payment sandbox, which imports them to continue them. */
 export const demoHistory = async ({ database: { db } }: Pick<Platform, 'database'>): Promise<History> => {
   const accounts = await sql<History['accounts'][number]>`
     select p.provider_id as id, m.email from payment_account p join member m on m.id = p.member_id

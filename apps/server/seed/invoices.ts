@@ -12,9 +12,9 @@ import { type Random, randomFrom, uuidAt } from './random.ts';
 import type { ThreadRows } from './rows.ts';
 import type { PlayedThread } from './threads.ts';
 
-/** Invoices of candidates after a done direct relation, dated a day or two later. */
+/** Invoices of candidates after a finished direct relation, dated a day or two later. */
 
-/** SIREN that pass the check and are nobody's: none begins with so many zeros. */
+/** SIREN with a valid check digit that nobody has, since no real one begins with so many zeros. */
 const sirenAt = (index: number): string => {
   const body = `0001${String(index).padStart(4, '0')}`;
   const digit = [...'0123456789'].find((last) => isSiren(body + last)) ?? '0';
@@ -53,12 +53,12 @@ interface Thread {
   readonly rows: ThreadRows;
 }
 
-/** In the order in which they were issued: the numbers of each issuer follow one another. */
+/** Invoices in the order of issue, so that the numbers of each issuer are consecutive. */
 export const demoInvoices = (
   today: Day,
   { members, threads }: { readonly members: readonly DemoMember[]; readonly threads: readonly Thread[] },
 ) => {
-  // Drawn apart: what is invoiced moves nothing of the threads.
+  // Drawn from a separate source, so that changes of invoices do not change threads.
   const random = randomFrom(1_459);
   const byId = new Map(members.map((member, index) => [member.row.id, { member, index }]));
   const details = new Map<string, { row: ReturnType<typeof detailsRow>; details: BillingDetails }>();
@@ -67,7 +67,7 @@ export const demoInvoices = (
     const found = byId.get(memberId);
     if (found === undefined) return null;
     const known = details.get(memberId);
-    // A member who invoices with VAT once has a VAT number from then on.
+    // Once a member has invoiced with VAT, they keep a VAT number.
     if (known !== undefined && (!withVat || known.details.vatNumber !== null)) return known.details;
     const made =
       known === undefined

@@ -34,7 +34,7 @@ const pdfOf = ({ row, home }: DemoMember): Blob => {
   ]);
 };
 
-/** One CV each, of people of the trade who apply to offers; the personas first. */
+/** One CV each for members of the trades who apply to offers, personas first. */
 export const demoCvs = (random: Random, today: Day, members: readonly DemoMember[]): DemoCv[] => {
   const people = members.filter(
     ({ row, isVerified }) => isVerified && (row.kind === 'STUDENT' || row.kind === 'EMPLOYEE'),

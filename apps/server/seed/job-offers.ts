@@ -48,7 +48,7 @@ const creatorsFor = (random: Random, members: readonly DemoMember[]) => {
   };
 };
 
-/** When it was published, until when one may apply, and what became of it. */
+/** Publication, deadline and outcome of an offer. */
 const lifeOf = (random: Random, today: Day) => {
   const age = 1 + Math.floor(120 * random.next() ** 1.7);
   const publishedOn = addDays(today, -age);
@@ -74,7 +74,7 @@ const lifeOf = (random: Random, today: Day) => {
 
 const none = { salary: null, salary_low_cents: null, salary_high_cents: null, salary_period: null } as const;
 
-/** To the nearest amount that people name. */
+/** Rounds to an amount that people would write, in cents. */
 const rounded = (euros: number, step: number) => Math.round(euros / step) * step * 100;
 
 const payOf = (
@@ -96,7 +96,7 @@ const payOf = (
   };
 };
 
-/** Newest last. */
+/** Job offers of the demonstration, newest last. */
 export const demoOffers = (random: Random, today: Day, members: readonly DemoMember[]): DemoOffer[] => {
   const creatorFor = creatorsFor(random, members);
   const posts = kernels.flatMap((kernel) =>

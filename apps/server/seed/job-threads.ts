@@ -18,7 +18,7 @@ import { chargeOf, type DemoTeam } from './teams.ts';
 import { agreement } from './thread-commands.ts';
 import { type Played, playThrough } from './threads.ts';
 
-/** An application to an offer, with what came with it and what its creator makes of it. */
+/** An application to an offer, with its letter and CV, and its creator's stage and note. */
 export interface DemoJobThread {
   readonly played: Played;
   readonly rows: ThreadRows;
@@ -63,7 +63,10 @@ const storyOf = (random: Random, fate: Fate): Happening[] => {
   return happenings;
 };
 
-/** Somebody was found, as late in the story as the offer says; whoever is still there is told. */
+/**
+ * Adds the filling of the offer, if it is filled, which notifies a candidate who was neither refused nor has
+ * withdrawn.
+ */
 const withFilling = (happenings: Happening[], offer: DemoOffer, firstDay: Day, fate: Fate): Happening[] => {
   const { filled_at } = offer.row;
   if (filled_at === null || fate.end !== null) return happenings;
@@ -71,7 +74,7 @@ const withFilling = (happenings: Happening[], offer: DemoOffer, firstDay: Day, f
   return [...happenings, { at, by: 'creator', command: 'job/filled' }];
 };
 
-/** A first day on which the offer was open, from which the story ended before today and before somebody was found. */
+/** A first day on which the offer was open, so that the story ended before today and before the offer was filled. */
 const firstDayOf = (random: Random, today: Day, { row }: DemoOffer, happenings: readonly Happening[]) => {
   const lastDay = dayOf(happenings.at(-1)?.at ?? 0);
   const over = row.filled_at === null ? today : parisDay(row.filled_at);
@@ -132,7 +135,7 @@ export const demoJobThreads = (
           nature: row.nature,
           creatorId: row.creator_id,
           creatorKind: creator.row.kind,
-          // Offers that are archived today were open when they were applied to.
+          // Offers that are archived today were open at the time of the application.
           isArchived: false,
           isHidden: false,
           endDate: row.end_date,

@@ -9,7 +9,7 @@ const keptEach = [2, 5] as const;
 
 const minute = 60_000;
 
-/** The personas of the trade keep a few offers of others each, in the working hours of the last days. */
+/** Personas of the trades keep a few offers of other members each, in the working hours of the last days. */
 export const keptOffers = (
   random: Random,
   today: Day,

@@ -28,7 +28,7 @@ export type MemberRow = Omit<MemberTable, Required> & {
   is_indexed: boolean;
 };
 
-/** A member with what only the seed needs to know. */
+/** A member, with facts that only the seed needs. */
 export interface DemoMember {
   readonly row: MemberRow;
   readonly persona: Persona | null;
@@ -43,7 +43,7 @@ type Sketch = Pick<MemberRow, 'kind' | 'email' | 'is_moral'> &
 
 const counts = { students: 64, customers: 26 } as const;
 
-/** Numbers that the regulator keeps for fiction: they ring nowhere. */
+/** Phone numbers that the regulator reserves for fiction, and that reach nobody. */
 const phone = (random: Random) => `063998${String(random.between(0, 9_999)).padStart(4, '0')}`;
 
 const homeOf = (random: Random, home: Persona['home'] | undefined): DemoMember['home'] => {
@@ -151,19 +151,25 @@ const sketches = (random: Random): Sketch[] => {
   ];
 };
 
-/** A student's verification lapses after the academic year: the latest one is recent enough to hold today. */
+/**
+ * Day of a student's verification, moved closer if needed: a verification lapses after the academic year, and
+ * the last one must be valid today.
+ */
 const renewedOn = (today: Day, daysAgo: number): Day => {
   const day = addDays(today, -daysAgo);
   return verificationLapseDay(day) >= today ? day : renewedOn(today, Math.floor(daysAgo / 2));
 };
 
-/** Gender in which the profession is written; null for one member in six, who has not chosen. */
+/** Gender of the profession's name; null for one member in six, who has not chosen. */
 const formOf = (id: string, firstName: string | null | undefined): MemberRow['profession_form'] => {
   if (!firstName || Number.parseInt(id.slice(-2), 16) % 6 === 0) return null;
   return femaleNames.includes(firstName) ? 'feminine' : 'masculine';
 };
 
-/** Towns of the first member of each profession and role, whatever is drawn, so that a search finds somebody. */
+/**
+ * Fixed towns for the first member of each profession and role, so that these searches find a member whatever
+ * is drawn.
+ */
 const expected: readonly (readonly [profession: string, role: string, home: Persona['home']])[] = [
   ['Avocat', 'Droit social', ['69', 'Lyon']],
   ['Avocat', 'Droit de la famille', ['35', 'Rennes']],
@@ -171,11 +177,11 @@ const expected: readonly (readonly [profession: string, role: string, home: Pers
   ['Avocat', 'Droit pénal', ['13', 'Marseille']],
 ];
 
-/** True for every member with a public page, and for two of three others. */
+/** True for every member with a public page, and for two in three of the others. */
 const wantsToBeFound = (id: string, isKnown: boolean): boolean =>
   isKnown || Number.parseInt(id.slice(-1), 16) % 3 !== 0;
 
-/** Everyone of the demonstration: the personas first, all with a confirmed address. */
+/** All members of the demonstration: personas first, all with a confirmed address. */
 export const demoMembers = (random: Random, today: Day): DemoMember[] => {
   const awaited = [...expected];
   const placed = (row: Partial<MemberRow>, drawn: DemoMember['home']): DemoMember['home'] => {

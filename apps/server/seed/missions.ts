@@ -68,7 +68,7 @@ const variants = kernels.flatMap((kernel) =>
   Array.from({ length: variantsOf(kernel.title) }, (_, place) => ({ kernel, place })),
 );
 
-/** Gives each mission its creator: the personas' share first, then anybody of the right voice. */
+/** Gives each mission its creator: first as many as each persona's share, then random members with the right voice. */
 const creatorsFor = (random: Random, members: readonly DemoMember[]) => {
   const publishing = members.filter(({ voice, isVerified }) => voice !== null && isVerified);
   const left = new Map(
@@ -79,7 +79,7 @@ const creatorsFor = (random: Random, members: readonly DemoMember[]) => {
   return (voice: Voice): DemoMember => {
     const ofVoice = publishing.filter((member) => member.voice === voice);
     const persona = ofVoice.find((member) => (left.get(member) ?? 0) > 0);
-    // Not all at the start of the list: a persona's missions are spread over the months as the others' are.
+    // Mixed, so that a persona's missions are spread over the months like the others'.
     if (persona && random.chance(0.7)) {
       left.set(persona, (left.get(persona) ?? 0) - 1);
       return persona;
@@ -89,7 +89,7 @@ const creatorsFor = (random: Random, members: readonly DemoMember[]) => {
 };
 
 const timing = (random: Random, today: Day) => {
-  // More recent ones than old ones, as on a platform that grows.
+  // More recent missions than old ones, as on a growing platform.
   const age = 1 + Math.floor(150 * random.next() ** 1.9);
   const publishedOn = addDays(today, -age);
   const endDate = random.chance(0.2) ? null : addDays(publishedOn, random.between(14, 58));
@@ -121,7 +121,7 @@ const place = (random: Random, kernel: MissionKernel, creator: DemoMember) => {
 interface Drawn {
   readonly creator: DemoMember;
   readonly kernel: MissionKernel;
-  /** Place of the alternatives of the kernel. */
+  /** Place of the alternatives used from the kernel. */
   readonly variant: number;
   readonly place: ReturnType<typeof place>;
   readonly times: ReturnType<typeof timing>;
@@ -168,7 +168,7 @@ const missionOf = (
   };
 };
 
-/** Newest last. */
+/** Missions of the demonstration, newest last. */
 export const demoMissions = (random: Random, today: Day, members: readonly DemoMember[]): DemoMission[] => {
   const creatorFor = creatorsFor(random, members);
   return random
@@ -185,7 +185,7 @@ export const demoMissions = (random: Random, today: Day, members: readonly DemoM
     .sort((a, b) => a.row.created_at.getTime() - b.row.created_at.getTime());
 };
 
-/** A mission written by hand for a company, open from so many days ago on, and for so many days. */
+/** A hand-written mission of a company, published so many days ago and open for so many days. */
 export const ownMission = (
   random: Random,
   today: Day,

@@ -8,11 +8,14 @@ import { type Random, uuidAt } from './random.ts';
 import type { DemoThread } from './rows.ts';
 import type { Played } from './threads.ts';
 
-/** The money of the demonstration's threads, as the payments would have written it: pages, transfers, refunds, and the ledger. */
+/**
+ * The money of the demonstration's threads, in the rows that the payments would have written: pages,
+ * transfers, refunds, and the ledger.
+ */
 
 const minute = 60_000;
 const after = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * minute);
-/** The provider's names of what it did: known by their beginning as of the demonstration. */
+/** Id at the provider, whose beginning marks it as one of the demonstration. */
 const demoId = (random: Random, kind: string): string =>
   `${kind}_demo${Array.from({ length: 4 }, () => random.between(0, 0xffff).toString(16).padStart(4, '0')).join('')}`;
 
@@ -28,7 +31,7 @@ interface Rows {
   readonly lines: object[];
 }
 
-/** The portage company, for whom there is an account once its member is there. */
+/** Stands for the portage company, whose account exists once its member does. */
 export const partnerPayee = 'partner';
 
 interface Posting extends InstalmentKey {
@@ -44,7 +47,7 @@ const post = (
 ): void => {
   for (const [place, entry] of written.entries()) {
     if (entry === null) continue;
-    // Entries are read in the order of their times: a payment, then what it is held for.
+    // Each entry one millisecond later, so that they sort in order: a payment, then the holding of its money.
     const writtenAt = new Date(at.getTime() + place);
     const id = uuidAt(random, writtenAt);
     entries.push({
@@ -71,7 +74,7 @@ const sharesOf = (payment: PaymentRequest): { transfer: number; refund: number }
 
 type Funded = Pick<Application, 'deposit' | 'feeCents'>;
 
-/** Deposit of each instalment of a thread; of a flat price, that of the thread. */
+/** Deposit of each instalment of a thread; for a flat price, that of the thread. */
 const fundedOf = ({ application, instalment: current, instalments }: Played): [number, Funded][] =>
   instalments.length === 0
     ? [[current, application]]
@@ -159,7 +162,7 @@ const ofThread = (random: Random, rows: Rows, thread: DemoThread): void => {
     ofInstalment(random, rows, thread, instalment, funded);
 };
 
-/** The account at the provider of whoever may be paid of held funds. */
+/** Accounts at the provider of the members who may be paid from held funds. */
 const accountsOf = (random: Random, threads: readonly DemoThread[]): object[] => {
   const opened = new Map<string, Date>();
   for (const { played, rows } of threads) {

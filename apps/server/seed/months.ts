@@ -12,7 +12,7 @@ import { dailyWorks, retainerServices } from './content/conversations.ts';
 
 /** Months of the demonstration: a price by day with its sheets, and a retainer. */
 
-/** A command of the story on a day of the calendar, at a minute after its midnight. */
+/** A command of the story on a fixed day, in minutes after its midnight. */
 export interface DatedStep {
   readonly by: ThreadRole;
   readonly command: ThreadCommandType;
@@ -28,7 +28,7 @@ interface Priced {
 const dayCents = 45_000;
 const monthsOfRetainer = 6;
 
-/** A price by day near this sum: half of the ceiling is planned for a month. */
+/** A price by day near this sum, with half of the ceiling planned for a month. */
 export const priceByDay = (cents: number): Priced => {
   const days = Math.min(20, Math.max(6, Math.round(cents / dayCents)));
   return {
@@ -42,7 +42,7 @@ export const priceByDay = (cents: number): Priced => {
   };
 };
 
-/** A retainer near this sum, whose first month may be deposited today: it begins tomorrow. */
+/** A retainer near this sum that begins tomorrow, so that its first month may be deposited today. */
 export const retainerFrom = (cents: number, today: Day): Priced & { readonly pricing: RetainerPrice } => {
   const monthCents = Math.max(20, Math.round(cents / monthsOfRetainer / 1_000)) * 1_000;
   return {
@@ -59,12 +59,12 @@ export const retainerFrom = (cents: number, today: Day): Priced & { readonly pri
 
 const atHour = (hour: number): number => hour * 60;
 
-/** Days of work, at least, of the last month before its sheet is sent. */
+/** Minimum of days of work in the last month before its sheet is sent. */
 const lastMonthDays = 9;
 
 /**
- * Two calendar months by day: the first one is deposited, told on its last day, accepted and paid; the second one is deposited and told
- * yesterday, as the last one.
+ * Two calendar months by day. The first is deposited, delivered on its last day, accepted and paid. The
+ * second is deposited, and delivered yesterday as the last one.
  */
 export const twoMonthsByDay = (today: Day): readonly DatedStep[] => {
   const second = firstDayOf(monthOf(addDays(today, -lastMonthDays)));
@@ -80,20 +80,23 @@ export const twoMonthsByDay = (today: Day): readonly DatedStep[] => {
   ];
 };
 
-/** Working days on which the prestataire of a month tells something: every second one. */
+/** Days in the prestataire's sheet: every second working day. */
 const toldDays = (from: Day, until: Day): readonly Day[] => {
   const days: Day[] = [];
   for (let day = from; day <= until; day = addDays(day, 1)) if (isBusinessDay(day)) days.push(day);
   return days.filter((_, place) => place % 2 === 0);
 };
 
-/** The sheet that is sent on a day: a day and half a day of work in turn, a day less than was deposited; null where there is no month. */
+/**
+ * The sheet sent on a day, with days and half days of work in turn, and a day less than the deposit covers;
+ * null outside of a month.
+ */
 export const sheetOn = (application: Application, today: Day): WrittenSheet | null => {
   const under = monthOfThread(application);
   if (under === null) return null;
   const { month, period } = under;
   const last = today < period.until ? today : period.until;
-  // Work on the second month begins once its deposit is there.
+  // The work of the second month begins once its deposit is paid.
   const from = month.after === null ? period.from : addDays(period.from, 4);
   const entries: SheetEntry[] = [];
   let left = (month.units ?? 0) - unitsIn.day;

@@ -30,7 +30,10 @@ interface Seeded {
   readonly moderatorId: string | null;
 }
 
-/** Staff and the partner of the demonstration, with a second factor that the README tells: who else is named elsewhere. */
+/**
+ * Inserts staff and the partner of the demonstration, with the second factor given in the README. Returns the
+ * ids that other data needs.
+ */
 export const seedOffices = async (
   db: Db,
   { sealing }: Pick<Platform, 'sealing'>,

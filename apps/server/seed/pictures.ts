@@ -11,13 +11,16 @@ import { femaleNames } from './content/names.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';
 
-/** Portraits and marks of the demonstration: drawn once by `draw-pictures.ts`, and copied for each member who has one. */
+/**
+ * Portraits and marks of the demonstration: drawn once by `draw-pictures.ts`, and copied for each member who
+ * has one.
+ */
 
 /** Number of pictures of each kind. */
 export const series = { woman: 17, man: 28, mark: 12 } as const;
 export type Series = keyof typeof series;
 
-/** Pixels: almost every browser takes the first kind. */
+/** Widths in pixels. Almost every browser loads the first kind, so the other one is small. */
 export const drawnSizes = { webp: 384, jpeg: 192 } as const;
 const kinds: readonly PictureKind[] = ['webp', 'jpeg'];
 
@@ -47,7 +50,7 @@ const seriesOf = ({ row }: DemoMember): Series => {
   return row.first_name !== null && women.has(row.first_name) ? 'woman' : 'man';
 };
 
-/** Gives portraits and marks to members of the trade, and writes their addresses with them. */
+/** Assigns portraits and marks to members of the trades, and sets their addresses in the members' rows. */
 export const demoPictures = (random: Random, members: readonly DemoMember[]): DemoPicture[] => {
   const given = { woman: 0, man: 0, mark: 0 };
   return members.flatMap((member) => {

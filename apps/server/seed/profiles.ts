@@ -59,7 +59,7 @@ const skillsOf = ({ random, member: { row }, isStudent, years }: Source): SkillT
 
 const monthDays = 30;
 
-/** One after the other, the last of which goes on for most. */
+/** Consecutive jobs of a person; for most, the last one still goes on. */
 const experiencesOf = ({ random, today, member: { row, home }, isStudent, years }: Source) => {
   const number = isStudent ? random.between(1, 2) : random.between(1, Math.min(3, 1 + Math.floor(years / 3)));
   let end: Day | null = random.chance(0.8) ? null : addDays(today, -random.between(30, 200));
@@ -124,7 +124,7 @@ const personOf = (source: Source): DemoProfiles['persons'][number] => {
   };
 };
 
-/** Profiles of persons who named their role. The others keep only their name. */
+/** Profiles of persons with a role. All others have only a name. */
 export const demoProfiles = (random: Random, today: Day, members: readonly DemoMember[]): DemoProfiles => {
   const sources = members
     .filter(({ row }) => (row.kind === 'STUDENT' || row.kind === 'EMPLOYEE') && row.role !== null)
@@ -146,7 +146,7 @@ export const demoProfiles = (random: Random, today: Day, members: readonly DemoM
   };
 };
 
-/** Writes with each of these persons how complete they are, as the rules count it, once their pictures are known. */
+/** Sets the completeness of these persons, computed by the rules once their pictures are known. */
 export const measurePersons = (
   members: readonly DemoMember[],
   { persons, skills, experiences, formations }: DemoProfiles,

@@ -1,8 +1,8 @@
 /** A reproducible source of choices: the same seed gives the same demonstration. Not for secrets. */
 export interface Random {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
@@ -10,7 +10,7 @@ export interface Random {
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 
-/** mulberry32: 32 bits of state, enough for what nobody has an interest in guessing. */
+/** The generator mulberry32: 32 bits of state, enough for data that needs no secrecy. */
 const mulberry32 = (seed: number) => {
   let state = seed >>> 0;
   return () => {
@@ -50,7 +50,7 @@ export const randomFrom = (seed: number): Random => {
   };
 };
 
-/** A UUID of version 7 (RFC 9562) of that instant: ids sort as what they name was made. */
+/** A UUID of version 7 (RFC 9562) for this time, so that ids sort by time of creation. */
 export const uuidAt = (random: Random, instant: Date): string => {
   const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
   const time = hex(instant.getTime(), 12);

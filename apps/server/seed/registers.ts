@@ -10,9 +10,12 @@ import type { Platform } from '../src/platform/platform.ts';
 import type { Demo } from './generate.ts';
 import type { DemoMember } from './members.ts';
 
-/** Public registers in the demonstration, by their own imports: made up, they name members of it and nobody else. */
+/**
+ * Public registers in the demonstration, written by their own imports. They are invented, and name only
+ * members of the demonstration.
+ */
 
-/** Lines that name nobody, so that one member who is gone is not many. */
+/** Number of filler lines, so that one missing member is a small share of the register. */
 const fillers = 80;
 
 const columns: Readonly<Record<PublicRegister, string>> = {
@@ -21,7 +24,7 @@ const columns: Readonly<Record<PublicRegister, string>> = {
   officers: 'Profession;Nom;Prénom;Ville;SIREN;Code postal;Depuis',
 };
 
-/** The platform at another time, with every transaction within this one. */
+/** The platform at another time, with every transaction inside this one. */
 const at = (platform: Platform, trx: Trx, now: Date): Platform => ({
   ...platform,
   clock: { ...platform.clock, now: () => now },
@@ -37,14 +40,14 @@ const numbersOf = async (trx: Trx): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ member_id, business_number }) => [member_id, business_number ?? '']));
 };
 
-/** Line of an avocat, inscribed in the town where they live. */
+/** Line of an avocat, registered in the town where they live. */
 const avocatLine = ({ row, home: [, city, zipCode] }: DemoMember, siren: string, oath: string): string =>
   [city.toUpperCase(), row.last_name?.toUpperCase(), row.first_name, siren, zipCode, city, oath].join(';');
 
 const fillerLines = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `PARIS;EXEMPLE ${index + 1};Camille;;75001;PARIS;20120105`);
 
-/** Three members of the list with what happens to them, among those whom nothing else in the demonstration needs. */
+/** Three members of the register for its cases, chosen among those that no other data needs. */
 const castOf = (avocats: readonly DemoMember[], numbers: ReadonlyMap<string, string>) => {
   const others = avocats.filter(({ persona }) => persona === null);
   const known = others.filter(({ row }) => numbers.has(row.id));
@@ -52,7 +55,7 @@ const castOf = (avocats: readonly DemoMember[], numbers: ReadonlyMap<string, str
   return { known, gone: known.at(-1), namesakes };
 };
 
-/** An edition in force of each register, and one of avocats that was cut short and waits for staff. */
+/** Imports an edition in force of each register, and a truncated one of avocats that awaits a decision of staff. */
 export const seedRegisters = async (
   platform: Platform,
   trx: Trx,
@@ -121,7 +124,7 @@ const lastJob = async (trx: Trx): Promise<string> => {
   return rows[0]?.id ?? '0';
 };
 
-/** Leaves out the mails and pushes of what happened before the first start. */
+/** Deletes the mails and pushes about events from before the first start. */
 const tellNobody = async (trx: Trx, before: string): Promise<void> => {
   await sql`delete from graphile_worker._private_jobs where id > ${before}::bigint`.execute(trx);
 };

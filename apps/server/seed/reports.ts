@@ -3,7 +3,7 @@ import type { ReportCategory, ReportOutcome } from '@basoche/domain/reports/repo
 import { type Random, uuidAt } from './random.ts';
 import type { DemoThread } from './rows.ts';
 
-/** Reports and appeals that wait for staff, and one settled report. */
+/** Reports and appeals that await staff, and one settled report. */
 
 const hour = 3_600_000;
 
@@ -11,7 +11,7 @@ interface Told {
   readonly by: 'creator' | 'candidate';
   readonly category: ReportCategory;
   readonly reason: string;
-  /** Hours ago. */
+  /** Age in hours. */
   readonly since: number;
   readonly settled?: {
     readonly outcome: ReportOutcome;
@@ -76,7 +76,7 @@ const told: readonly Told[] = [
   },
 ];
 
-/** For each, a thread that had begun by then, between people who know each other and whom nothing else here is about. */
+/** A thread for each report: begun before it, between parties who know each other and who are in no other report. */
 const threadsFor = (threads: readonly DemoThread[], met: Set<string>, begunBy: (told: Told) => Date) =>
   told.map((one) => {
     const found = threads.find(({ played, rows: { application } }) => {
@@ -92,9 +92,9 @@ const threadsFor = (threads: readonly DemoThread[], met: Set<string>, begunBy: (
 interface DemoReportsNeeds {
   readonly now: Date;
   readonly threads: readonly DemoThread[];
-  /** Ids of members left out of reports: newcomers sign in to their accounts. */
+  /** Ids of members left out of reports, because newcomers sign in to their accounts. */
   readonly spared: ReadonlySet<string>;
-  /** The member of staff who settles them; null if the demonstration has no staff, and nothing is settled. */
+  /** The member of staff who settles the reports; null without staff in the demonstration, and then none is settled. */
   readonly staffId: string | null;
 }
 

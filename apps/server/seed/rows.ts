@@ -36,18 +36,18 @@ export interface ThreadRows {
   readonly messages: readonly (Omit<Insertable<MessageTable>, 'hash'> & { readonly hash: string | null })[];
   readonly consents: readonly Insertable<NdaConsentTable>[];
   readonly reviews: readonly Insertable<ReviewTable>[];
-  /** Entries of the record that are no messages; hashes in the text form that PostgreSQL reads. */
+  /** Entries of the record except messages, with hashes in PostgreSQL's text form. */
   readonly entries: readonly { application_id: string; position: number; body: string; hash: string }[];
   readonly notifications: readonly Insertable<NotificationTable>[];
-  /** Prices that have parts, under the actions that propose them, and the parts of each. */
+  /** Staged prices, with the actions that propose them, and their instalments. */
   readonly plans: readonly Insertable<PricePlanTable>[];
   readonly planned: readonly Insertable<PricePlanInstalmentTable>[];
-  /** Instalments that were opened; the fields of the one that the thread stands at are columns of the application. */
+  /** Opened instalments. The fields of the current one are columns of the application. */
   readonly instalments: readonly Insertable<InstalmentTable>[];
-  /** Sheets of months, and their lines. */
+  /** Sheets of months, and their entries. */
   readonly sheets: readonly Insertable<SheetTable>[];
   readonly entriesOfSheets: readonly Insertable<SheetEntryTable>[];
-  /** Timers that are still to come. */
+  /** Timers that have not fired yet. */
   readonly timers: readonly (Timer & { readonly applicationId: string })[];
 }
 
@@ -58,11 +58,11 @@ export interface DemoThread {
 
 interface Reading {
   readonly position: number;
-  /** Up to when this party has seen what happened. */
+  /** Time up to which this party has read the thread. */
   readonly until: Date;
 }
 
-/** Old threads were read to their end; half of the recent ones wait for one of their parties. */
+/** Old threads are read to their end; half of the recent ones have something unread for a party. */
 const readingOf = (random: Random, thread: Played, party: ThreadParty, today: Day): Reading => {
   const isOld = thread.updatedAt < startOfParisDay(addDays(today, -5));
   if (isOld || random.chance(0.5)) return { position: thread.position, until: startOfParisDay(today) };
@@ -75,7 +75,7 @@ const readAfterMs = 25 * 60_000;
 interface Told {
   readonly id: string;
   readonly readings: Readonly<Record<ThreadParty, Reading>>;
-  /** The person who is told for the creator, a company with a team. */
+  /** The person who is notified for the creator, if that is a company with a team. */
   readonly reader: string | undefined;
 }
 
@@ -90,7 +90,7 @@ const notificationsOf = (
     const isTeam = to === 'creator' && reader !== undefined;
     const isUnread = at > readings[to].until;
     const isChat = key === messageKey;
-    // A chat message is announced once until it is read; what was read of it is not worth a row.
+    // Unread messages of a thread have one notification, and read ones none.
     if (isChat && (!isUnread || waiting.has(to))) return [];
     if (isChat) waiting.add(to);
     return {
@@ -107,7 +107,7 @@ const notificationsOf = (
   });
 };
 
-/** The record, each entry linked to the one before: hashes by position. */
+/** Hashes of the record's entries by position, each linked to the previous one. */
 const linkedEntries = ({ entries }: Played) => {
   const hashes = new Map<number, string>();
   let previous: string | null = null;
@@ -118,7 +118,7 @@ const linkedEntries = ({ entries }: Played) => {
   return hashes;
 };
 
-/** Columns of a price without its kind: rows that are inserted together have the same ones. */
+/** Empty columns of a price plan, since rows inserted together need the same columns. */
 const emptyPlan = {
   rate_cents: null,
   month_units: null,
@@ -129,7 +129,7 @@ const emptyPlan = {
   services: null,
 };
 
-/** Prices that are not flat. */
+/** Rows of staged prices. */
 const planRows = (
   actions: readonly { readonly id: string; readonly pricing: StagedPrice | null }[],
 ): Pick<ThreadRows, 'plans' | 'planned'> => {
@@ -144,7 +144,7 @@ const planRows = (
   };
 };
 
-/** Sheets that were sent, with their lines. */
+/** Rows of sent sheets, with their entries. */
 const sheetRows = (
   application_id: string,
   { instalments }: Played,

@@ -3,7 +3,7 @@ import type { ThreadCommandType } from '@basoche/domain/threads/commands';
 import type { Day } from '@basoche/domain/time/paris';
 import { type DatedStep, twoMonthsByDay } from './months.ts';
 
-/** Names of texts of `content/conversations.ts`. */
+/** Names of texts in `content/conversations.ts`. */
 export type Words =
   | 'first'
   | 'bargain'
@@ -21,10 +21,10 @@ export type Step =
   | { readonly kind: 'say'; readonly words: Words; readonly hours: Gap }
   | { readonly kind: 'agree'; readonly by: 'creator' | 'candidate' | 'both'; readonly hours: Gap };
 
-/** Shortest and longest time since the step before, in hours. */
+/** Shortest and longest time since the previous step, in hours. */
 type Gap = readonly [number, number];
 
-/** A story that a thread may have: how many threads have it, what happens, and how many days ago the last thing did. */
+/** A possible story of a thread: number of threads that have it, its steps, and how many days ago it ended. */
 export interface Scenario {
   readonly name: string;
   readonly count: number;
@@ -35,9 +35,9 @@ export interface Scenario {
    * person as candidate.
    */
   readonly mode?: 'direct' | 'funds' | 'portage';
-  /** Kind of the price that the candidate proposes; without it, a flat one. */
+  /** Kind of price that the candidate proposes; flat by default. */
   readonly price?: 'instalments' | 'day' | 'retainer';
-  /** Commands after the steps, on days that the calendar gives: the steps end before the first of them. */
+  /** Commands after the steps, on fixed days of the calendar. The steps end before the first of them. */
   readonly dated?: (today: Day) => readonly DatedStep[];
 }
 
@@ -82,7 +82,7 @@ const ended = [
   act('creator', 'mission/validate', [5, 60]),
   say('end'),
 ];
-/** Just over the forty-eight hours after which held funds are released. */
+/** Just after the forty-eight hours until held funds are released. */
 const released = act('timer', 'release', [49, 49]);
 
 /** Each party reviews the other, and the candidate replies. */
@@ -92,7 +92,7 @@ const recommended = [
   act('candidate', 'review/reply', [1, 40]),
 ];
 
-/** Every state of rules §3, and the ways into it. */
+/** Every state of rules §3, and the ways to reach it. */
 export const scenarios: readonly Scenario[] = [
   { name: 'applied', count: 40, daysAgo: [1, 18], steps: [apply] },
   {
@@ -294,7 +294,7 @@ export const scenarios: readonly Scenario[] = [
     mode: 'portage',
     steps: [...agreed, ...portageAwaited, act('provider', 'deposit/confirm'), say('some work', days)],
   },
-  // Ended yesterday: the release is planned for tomorrow.
+  // Ended yesterday, so the release is planned for tomorrow.
   {
     name: 'release planned',
     count: 5,
@@ -362,7 +362,7 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
-/** A deposit of a company with a team, above its limit: it waits for the consent of a second person. */
+/** A deposit above the limit of a company's team, which awaits the consent of a second person. */
 export const secondConsent: Scenario = {
   name: 'funds awaited, and a second person’s consent',
   count: 1,
@@ -371,7 +371,7 @@ export const secondConsent: Scenario = {
   steps: [...agreed, ...fundsAwaited],
 };
 
-/** The first of three instalments is paid, the second one is deposited and worked on. */
+/** The first of three instalments is paid; the second is deposited and under way. */
 export const secondOfThree: Scenario = {
   name: 'second of three instalments, ongoing',
   count: 1,
@@ -388,7 +388,7 @@ export const secondOfThree: Scenario = {
   ],
 };
 
-/** A price by day: the first month is paid, the sheet of the last one waits for the client. */
+/** A price by day: the first month is paid; the sheet of the last month awaits the client. */
 export const sheetToAccept: Scenario = {
   name: 'second month by day, its sheet sent',
   count: 1,
@@ -399,7 +399,7 @@ export const sheetToAccept: Scenario = {
   dated: twoMonthsByDay,
 };
 
-/** A retainer whose first deposit is awaited, and open. */
+/** A retainer whose first deposit may be paid and is awaited. */
 export const retainerAwaited: Scenario = {
   name: 'retainer, first deposit awaited',
   count: 1,

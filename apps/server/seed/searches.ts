@@ -5,7 +5,7 @@ import { searchesByPersona } from './content/searches.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';
 
-/** The saved searches of the personas, as their service writes them. */
+/** The saved searches of the personas, in the form in which their service writes them. */
 export const demoSearches = (random: Random, today: Day, members: readonly DemoMember[]) =>
   members.flatMap(({ persona, row }) =>
     (persona === null ? [] : (searchesByPersona[persona.key] ?? [])).map((search, index) => {

@@ -23,10 +23,10 @@ import { demoReports } from './reports.ts';
 import { demoVerificationDocuments } from './verification-documents.ts';
 import { demoVigilance, nameOwnBusinesses } from './vigilance.ts';
 
-/** Any number but that of the migrations: two processes that start together seed once. */
+/** Number of the advisory lock, not that of the migrations: of two processes that start together, one seeds. */
 const lockNumber = 7_217_602;
 
-/** One statement and one parameter a table: some thousands of rows in some tens of milliseconds. */
+/** Inserts rows with one statement and one parameter per table: thousands of rows in tens of milliseconds. */
 const insertAll = async (db: Db, table: keyof Tables, rows: readonly object[]): Promise<void> => {
   const [first] = rows;
   if (first === undefined) return;
@@ -37,12 +37,12 @@ const insertAll = async (db: Db, table: keyof Tables, rows: readonly object[]): 
   );
 };
 
-/** Fills an empty database with the demonstration; leaves any other as it is. Tells whether it did. */
+/** Fills an empty database with the demonstration, and leaves any other unchanged. Returns whether it did. */
 export const seedDemo = async (platform: Platform, { seed }: { seed?: number } = {}): Promise<boolean> =>
   platform.database.transaction(async (trx) => {
     const { config, passwords, clock, log, files, sealing } = platform;
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
-    // The demonstration is computed inside the transaction: on a busy machine longer than a call may leave one idle.
+    // Computing the demonstration on a busy machine may leave the transaction idle for longer than the timeout.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     if (await trx.selectFrom('member').select('id').limit(1).executeTakeFirst()) return false;
 
@@ -51,9 +51,9 @@ export const seedDemo = async (platform: Platform, { seed }: { seed?: number } =
     const demo = generateDemo({ today, ...(seed === undefined ? {} : { seed }) });
     const { members, missions, offers, threads, ties, views, searches, offersKept, cvs, jobThreads, teams } =
       demo;
-    // Before the rows that name them; what a seed that fails leaves goes at night.
+    // Before the rows that refer to them. If the seed fails, the nightly job deletes the files.
     const drawn = await readPictures(demo.pictures);
-    // Since when something waits depends on the hour, not on the day.
+    // Ages of waiting items depend on the time, not only on the day.
     const verifications = demoVerificationDocuments(randomFrom(6), clock.now(), members);
     const vigilance = demoVigilance(randomFrom(12), clock.now(), members);
     await Promise.all([
@@ -201,7 +201,7 @@ export const seedDemo = async (platform: Platform, { seed }: { seed?: number } =
     await insertAll(trx, 'mission_invitation', ties.invitations);
     await insertAll(trx, 'notification', ties.notifications);
     await insertAll(trx, 'saved_search', searches);
-    // The members joined before: a hash that is changed now would end the sessions of nobody.
+    // Dated to each member's registration, as if the password was set then.
     const password_hash = await hashing;
     await insertAll(
       trx,
@@ -234,7 +234,7 @@ export const seedDemo = async (platform: Platform, { seed }: { seed?: number } =
     return true;
   });
 
-/** The money of the threads. In production nobody is the portage company: its payments are the candidate's own there. */
+/** Inserts the money of the threads. Production has no portage company: its payments are the candidate's. */
 const insertMoney = async (
   trx: Db,
   { accounts, sessions, requests, movements, entries, lines }: Demo['money'],
@@ -272,7 +272,7 @@ const insertReports = async (
     'Mail to m…@exemple.fr: 452 4.2.2 mailbox full')`.execute(trx);
 };
 
-/** The clocks that the threads left running, under the keys that their service gives them. */
+/** Queues the pending timers of the threads, with the job keys that their service uses. */
 const planTimers = async (
   trx: Db,
   timers: readonly {

@@ -1,6 +1,6 @@
-/** A PDF of one page and a few lines, made by hand: enough for a reader to open, small enough to read in a test. */
+/** A hand-made PDF of one page with a few lines: valid for a reader, and small enough to read in a test. */
 
-/** Letters of Windows-1252 beyond Latin-1 that French uses. */
+/** Letters of Windows-1252 outside Latin-1 that French uses. */
 const beyond: Readonly<Record<string, number>> = {
   '’': 0x92,
   œ: 0x9c,

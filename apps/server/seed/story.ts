@@ -8,12 +8,12 @@ import type { DatedStep } from './months.ts';
 import type { Random } from './random.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** One thing that happens in a thread: a command to decide on, or a message. */
+/** One event of a thread: a command to decide on, or a message. */
 export interface Happening {
   readonly at: Moment;
   readonly by: ThreadRole;
   readonly command: ThreadCommandType;
-  /** The words of a message, as a template. */
+  /** Text of a message, as a template. */
   readonly words?: string;
 }
 
@@ -25,14 +25,14 @@ export interface Story {
 
 const lineGap = [0.3, 9] as const;
 
-/** Draws when each thing of a scenario happens, and what is said. */
+/** Draws the times and texts of a scenario. */
 export const drawStory = (random: Random, scenario: Scenario, nature: MissionNature): Story => {
   const wordsOf = wordsFor(random, nature);
   const happenings: Happening[] = [];
   let at = inTheDay(random, 0);
   for (const step of scenario.steps) {
     const isFirst = happenings.length === 0;
-    // A timer keeps no office hours.
+    // Timers also fire outside working hours.
     const isTimer = step.kind === 'do' && step.by === 'timer';
     if (isTimer) at += step.hours[0] * 60;
     else if (!isFirst) at = later(random, at, step.hours);
@@ -55,7 +55,7 @@ export const drawStory = (random: Random, scenario: Scenario, nature: MissionNat
   return { happenings, lastDay: dayOf(at) };
 };
 
-/** The story with steps of the calendar after it. */
+/** The story, followed by steps on fixed days of the calendar. */
 export const withDated = (
   { happenings, lastDay }: Story,
   firstDay: Day,
@@ -72,7 +72,10 @@ export const withDated = (
   lastDay,
 });
 
-/** The actor of a happening, as the rules know it; `personId` acts for the creator, a company with a team. */
+/**
+ * The actor of an event, in the form of the rules. `personId` acts for the creator, if that is a company with
+ * a team.
+ */
 export const actorOf = (
   role: ThreadRole,
   parties: { readonly creator: { memberId: string }; readonly candidate: { memberId: string } },

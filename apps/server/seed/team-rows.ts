@@ -62,7 +62,7 @@ const rowsOfTeam = ({ random, today, missions, threads }: Stage, team: DemoTeam)
     record(ownerId, after(openedAt, 1), { act: 'limit/changed', body });
   }
   const begun = seats.at(-1)?.since ?? openedAt;
-  // Publications of the time before are put in charge of a colleague once all are there.
+  // Publications from before the team get a person in charge once all seats are taken.
   for (const { row } of missions) {
     if (row.creator_id !== firm_id || row.created_at > begun || row.is_archived) continue;
     if (row.seat_id === null || row.seat_id === owner.id) continue;
@@ -124,7 +124,7 @@ const rowsOfTeam = ({ random, today, missions, threads }: Stage, team: DemoTeam)
   };
 };
 
-/** The teams with their people, their journal, and the deposit that waits for a second person. */
+/** The teams with their people, their journal, and the deposit that awaits a second person. */
 export const demoTeamRows = (stage: Stage, teams: readonly DemoTeam[]): TeamRows => {
   const parts = teams.map((team) => rowsOfTeam(stage, team));
   return {

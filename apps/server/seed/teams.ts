@@ -15,20 +15,20 @@ export interface DemoSeat {
   readonly since: Date;
 }
 
-/** A company whose people work by seats. */
+/** A company whose people have seats. */
 export interface DemoTeam {
   readonly firm: DemoMember;
   readonly openedAt: Date;
   readonly owner: DemoSeat;
   /** All seats, the owner's first. */
   readonly seats: readonly DemoSeat[];
-  /** Accounts that began with their seat. */
+  /** Accounts that were created with their seat. */
   readonly newcomers: readonly DemoMember[];
   readonly depositLimitCents: number | null;
   readonly invited: string | null;
 }
 
-/** The account of a person who came with their seat: a customer, who is a natural person. */
+/** The account of a person who joined with their seat: a customer who is a natural person. */
 const newcomerOf = (
   random: Random,
   { row, home }: DemoMember,
@@ -62,7 +62,7 @@ const newcomerOf = (
   isVerified: false,
 });
 
-/** Opens the teams of the demonstration: the address of each company becomes that of its owner, a person. */
+/** Opens the teams of the demonstration. The address of each company becomes that of its owner, a person. */
 export const demoTeams = (random: Random, today: Day, members: readonly DemoMember[]): DemoTeam[] => {
   const memberOf = (key: string): DemoMember => {
     const found = members.find(({ persona }) => persona?.key === key);
@@ -88,16 +88,16 @@ export const demoTeams = (random: Random, today: Day, members: readonly DemoMemb
   });
 };
 
-/** A number that an id always gives. */
+/** A number derived from an id, always the same. */
 const numberOf = (id: string): number => Number.parseInt(id.slice(-2), 16);
 
-/** The person in charge of what a company published, and the owner, who was before that person came. */
+/** The person in charge of a company's publication, and the owner, who acted before that person joined. */
 export interface DemoCharge {
   readonly seat: DemoSeat;
   readonly owner: DemoSeat;
 }
 
-/** The charge of what a company published, by its id; null for a member without a team. */
+/** The person in charge of a publication, derived from its id; null for a member without a team. */
 export const chargeOf = (
   demoTeams: readonly DemoTeam[],
   creator: DemoMember,
@@ -109,7 +109,10 @@ export const chargeOf = (
   return team === undefined || seat === undefined ? null : { seat, owner: team.owner };
 };
 
-/** The person who acted for a company at that time; null before its team was opened, and for a member without one. */
+/**
+ * The person who acted for a company at that time; null before its team was opened, and for a member without
+ * a team.
+ */
 export const personAt = (charge: DemoCharge | null, at: Date): string | null =>
   charge === null
     ? null

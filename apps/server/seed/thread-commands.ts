@@ -25,7 +25,7 @@ export const agreement = consentOf(currentConfidentiality.version);
 
 const toTen = (euros: number) => Math.max(10, Math.round(euros / 10) * 10) * 100;
 
-/** A price that the mission's range makes likely; the first of a bargain lies above it. */
+/** A likely price within the mission's range; above it for the first price of a bargain. */
 const offerCents = (random: Random, { mission, scenario }: Casting, isBargain: boolean): number => {
   const [low, high] = mission.kernel.price;
   const from = mission.row.tarif_low_cents === null ? low : mission.row.tarif_low_cents / 100;
@@ -34,7 +34,7 @@ const offerCents = (random: Random, { mission, scenario }: Casting, isBargain: b
   return Math.max(toTen(euros), scenario.mode === 'portage' ? portageMinimumCents : 0);
 };
 
-/** A price in three instalments of at least 100 €, with the work that each is for. */
+/** A price in three instalments of at least 100 €, each with its work. */
 const threeInstalments = (cents: number): { readonly offerCents: number; readonly pricing: StagedPrice } => {
   const sums = [0.3, 0.4, 0.3].map((part) => Math.max(10_000, toTen((cents / 100) * part)));
   return {
@@ -46,7 +46,7 @@ const threeInstalments = (cents: number): { readonly offerCents: number; readonl
   };
 };
 
-/** The price of a scenario near this sum. */
+/** The price of a scenario, near this sum. */
 const priceNear = (cents: number, { scenario, today }: Casting) => {
   switch (scenario.price) {
     case 'instalments':
@@ -60,13 +60,13 @@ const priceNear = (cents: number, { scenario, today }: Casting) => {
   }
 };
 
-/** The days that a candidate offers: those that the mission asks for, where its words tell a length of time. */
+/** The delay that a candidate offers: that of the mission, if its text names a length of time. */
 const delayOf = ({ mission, firstDay }: Casting): number | null => {
   const due = deliveryDay(firstDay, mission.row.time_limit);
   return due === null ? null : (Date.parse(due) - Date.parse(firstDay)) / 86_400_000;
 };
 
-/** The whole command that a happening of the story names. */
+/** The complete command for an event of the story. */
 export const commandOf = (
   random: Random,
   casting: Casting,
@@ -111,7 +111,7 @@ export const commandOf = (
       const grade = random.pick([3, 4, 4, 5, 5]);
       const written =
         recommendations[grade > 3 ? 'good' : 'middling'][by === 'creator' ? 'creator' : 'candidate'];
-      // Authors of good grades consent that everybody reads their words.
+      // Authors of good grades consent to publish their texts.
       return { type, grade, text: expand(random.pick(written), 0), isPublic: grade > 3 };
     }
     case 'review/reply':

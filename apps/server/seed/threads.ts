@@ -23,7 +23,7 @@ import { actorOf, type Happening } from './story.ts';
 import { type DemoCharge, personAt } from './teams.ts';
 import { commandOf } from './thread-commands.ts';
 
-/** A guided action as the thread's history leaves it. */
+/** An action in its final state in the thread's history. */
 export interface PlayedAction {
   readonly type: Application['actions'][number]['type'];
   readonly offerCents: number | null;
@@ -46,7 +46,7 @@ export interface PlayedMessage {
   readonly position: number;
 }
 
-/** One entry of the record: its canonical text, and the place it follows (evidence/thread-record). */
+/** One entry of the record: its canonical text, and the hash that it follows (evidence/thread-record). */
 export interface PlayedEntry {
   readonly position: number;
   readonly body: string;
@@ -58,13 +58,13 @@ export interface PlayedConsent {
   readonly position: number;
 }
 
-/** An instalment that was opened. */
+/** An opened instalment. */
 export interface PlayedInstalment {
   readonly instalment: Instalment;
   readonly openedAt: Date;
-  /** Its own fields; null for the one that the thread stands at. */
+  /** Its own fields; null for the current instalment. */
   readonly kept: KeptInstalment | null;
-  /** Its sheet, where it is a month that was told. */
+  /** The sheet of a delivered month; null otherwise. */
   readonly sheet: SentSheet | null;
 }
 
@@ -87,7 +87,7 @@ export interface Played {
   readonly application: Application;
   /** Price of the whole mission, in cents without tax; null for a job offer. */
   readonly priceCents: number | null;
-  /** The instalment that the thread stands at, and those that were opened; none of a flat price. */
+  /** The current instalment, and the opened ones; none for a flat price. */
   readonly instalment: number;
   readonly instalments: readonly PlayedInstalment[];
   readonly createdAt: Date;
@@ -96,13 +96,13 @@ export interface Played {
   readonly actions: readonly PlayedAction[];
   readonly messages: readonly PlayedMessage[];
   readonly consents: readonly PlayedConsent[];
-  /** The record: what is no message has its own row. */
+  /** Entries of the record, except messages, which have rows of their own. */
   readonly entries: readonly PlayedEntry[];
   readonly notices: readonly Notice[];
   readonly timers: readonly Timer[];
-  /** Requests to the payments, with their times. */
+  /** Payment requests, with their times. */
   readonly payments: readonly AskedPayment[];
-  /** The last thing that each party did, and where the thread then stood. */
+  /** Last act of each party, and the thread's position then. */
   readonly lastAct: Readonly<Record<ThreadParty, { readonly at: Date; readonly position: number }>>;
 }
 
@@ -116,11 +116,11 @@ interface Script {
   readonly charge: DemoCharge | null;
   readonly happenings: readonly Happening[];
   readonly firstDay: Day;
-  /** The whole command that a happening names. */
+  /** The complete command for an event. */
   readonly commandOf: (happening: Happening, application: Application | null) => ThreadCommand;
 }
 
-/** Plays a story through the rules. A refusal is a mistake of the story and stops the seed. */
+/** Plays a story through the rules. A refusal means that the story is wrong, and stops the seed. */
 export const playThrough = ({
   name,
   prospect,
@@ -153,7 +153,7 @@ export const playThrough = ({
 
   for (const happening of happenings) {
     const application: Application | null = thread?.application ?? null;
-    // Where summer time ends or begins in between, a timer still comes after its time.
+    // A change of summer time in between must not make a timer fire too early.
     const planned = instantOf(firstDay, happening.at);
     const due = happening.command === 'release' ? application?.releaseAt : null;
     at = due && due > planned ? due : planned;
@@ -239,7 +239,7 @@ export const playThrough = ({
   };
 };
 
-/** Plays a cast story of a mission. */
+/** Plays a cast story about a mission. */
 export const play = (random: Random, casting: Casting): PlayedThread => {
   const { mission, candidate, charge, scenario, story, firstDay } = casting;
   const variant = random.between(0, 2);

@@ -14,7 +14,7 @@ import type { DemoMember } from './members.ts';
 import type { DemoMission } from './missions.ts';
 import { type Random, uuidAt } from './random.ts';
 
-/** Links between personas and missions besides threads. */
+/** Links between personas and missions, apart from threads. */
 export interface DemoTies {
   readonly favourites: readonly Insertable<MissionFavouriteTable>[];
   readonly invitations: readonly (Insertable<MissionInvitationTable> & { readonly id: string })[];
@@ -40,7 +40,7 @@ const keptEach = [3, 6] as const;
 
 const hour = 3_600_000;
 
-/** In the working hours of a day before today, once the mission was there. */
+/** A time in the working hours of a past day, after the mission was published. */
 const momentFor = ({ random, today }: Stage, { row }: DemoMission, daysAgo: number): Date => {
   const at = startOfParisDay(addDays(today, -daysAgo)).getTime() + random.between(9 * 60, 18 * 60) * 60_000;
   return new Date(Math.max(at, row.created_at.getTime() + hour));
@@ -64,7 +64,7 @@ const invitationOf = (random: Random, mission: DemoMission, memberId: string, at
   created_at: at,
 });
 
-/** An open mission to which this member may be invited, of another persona where there is one. */
+/** An open mission to which this member may be invited, preferably of another persona. */
 const invitingMission = ({ random, today, missions, applied }: Stage, member: DemoMember) => {
   const has = new Set(
     applied.filter(({ candidateId }) => candidateId === member.row.id).map(({ missionId }) => missionId),
@@ -86,7 +86,7 @@ const invitingMission = ({ random, today, missions, applied }: Stage, member: De
   return open.length === 0 ? null : random.pick(known.length > 0 ? known : open);
 };
 
-/** Personas keep a few missions each; some are invited to one, and some of their creators' candidates came so. */
+/** Personas keep a few missions each, some are invited to one, and some of their candidates came by invitation. */
 export const demoTies = (stage: Stage): DemoTies => {
   const { random, members, missions, applied } = stage;
   const personas = members.filter(({ persona, row }) => persona !== null && row.kind !== 'CUSTOMER');

@@ -10,12 +10,12 @@ import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';
 import { smallPdf } from './small-pdf.ts';
 
-/** Proofs that wait in the queue of verifications, and proofs that staff refused. */
+/** Documents that wait in the queue of verifications, and documents that staff refused. */
 export interface DemoVerificationDocuments {
   readonly requests: readonly (Omit<VerificationRequestTable, 'id'> & { readonly id: string })[];
   readonly documents: readonly (Omit<VerificationDocumentTable, 'id' | 'sha256'> & {
     readonly id: string;
-    /** As PostgreSQL reads bytes from text. */
+    /** In PostgreSQL's text form of bytes. */
     readonly sha256: string;
   })[];
   readonly files: readonly { readonly row: StoredFileTable; readonly content: Blob }[];
@@ -23,7 +23,7 @@ export interface DemoVerificationDocuments {
 
 const hour = 3_600_000;
 
-/** Ages of the waiting proofs, in hours: one is overdue, one past half of its time. */
+/** Ages of the waiting documents, in hours: one is overdue, one past half of its time. */
 const waitingSince = [31, 15, 7, 3, 1] as const;
 const refusedSince = [70, 130, 210] as const;
 
@@ -70,7 +70,7 @@ const documentOf = (random: Random, slot: DocumentSlot, member: DemoMember, requ
   };
 };
 
-/** Proofs of unverified members. Personas have none, so that a reader may send some. */
+/** Documents of unverified members. Personas have none, so that a reader can send some. */
 export const demoVerificationDocuments = (
   random: Random,
   now: Date,

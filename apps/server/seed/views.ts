@@ -10,7 +10,7 @@ export interface ViewCountRow {
 const daysBetween = (from: Day, to: Day): number =>
   Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** Daily views of each mission while it was open: more with more applications. */
+/** Daily views of each mission while it was open; more for missions with more applications. */
 export const demoViews = (
   random: Random,
   today: Day,

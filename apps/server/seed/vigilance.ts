@@ -9,13 +9,13 @@ import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';
 import { smallPdf } from './small-pdf.ts';
 
-/** Files of vigilance of the demonstration: one complete, one whose insurance ends soon, one out of date. */
+/** Vigilance files of the demonstration: one complete, one whose insurance ends soon, one out of date. */
 
 interface Submitted {
   readonly kind: VigilanceDocument;
-  /** Days before today of its day; of an insurance, of its first day. */
+  /** Age in days of its date or, for an insurance, of its first day. */
   readonly before: number;
-  /** Days from today to the last day of an insurance. */
+  /** Days from today until the last day of an insurance. */
   readonly endsIn?: number;
 }
 
@@ -46,7 +46,7 @@ const submitted: readonly { readonly by: string; readonly documents: readonly Su
   },
 ];
 
-/** Number in the shape of a SIRET, of no business. */
+/** Number with the form of a SIRET that no business has. */
 const businessNumber = '73282932000074';
 
 const rowOf = (memberId: string, { kind, before, endsIn }: Submitted, today: Day, random: Random) => {
@@ -96,7 +96,7 @@ const fileOf = (
       document_id: id,
       file_id,
       name: `${label}.pdf`,
-      // As PostgreSQL reads bytes from text.
+      // In PostgreSQL's text form of bytes.
       sha256: `\\x${createHash('sha256').update(bytes).digest('hex')}`,
       position: 0,
       created_at,
@@ -122,7 +122,10 @@ export const demoVigilance = (random: Random, now: Date, members: readonly DemoM
   };
 };
 
-/** Writes into each certificate the number of its owner's billing details: one of another business counts for nothing. */
+/**
+ * Writes into each certificate the number in its owner's billing details, since a certificate for another
+ * business does not count.
+ */
 export const nameOwnBusinesses = async (trx: Trx): Promise<void> => {
   await sql`
     update vigilance_document d set business_number = b.business_number from billing_details b

@@ -19,8 +19,8 @@ interface CommandDatabase {
 }
 
 /**
- * The database of the server: the configured one, the embedded one of a running server, or an embedded one started for
- * this command.
+ * The server's database: the configured one, the embedded one of a running server, or an embedded one started
+ * for this command.
  */
 const openDatabaseBeside = async (config: Config, log: Logger): Promise<CommandDatabase> => {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, close: async () => undefined };

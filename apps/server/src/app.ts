@@ -81,15 +81,16 @@ export const handlers: Handlers<QueueJobName, Platform> = {
   ...moderation.handlers,
 };
 
-/** Jobs that start at given hours. */
+/** Jobs that start at fixed times. */
 export const schedules: readonly Schedule[] = [
   ...fileSchedules,
   ...features.flatMap(({ schedules = [] }) => schedules),
 ];
 
 /**
- * Assembles the HTTP application from the features: calls under `/api`, files, sitemap and sharing pictures. Does not listen
- * yet. `checks` are further conditions of readiness; a caller's session is read again after `copyMs` milliseconds.
+ * Assembles the HTTP application from the features: calls under `/api`, files, sitemap and sharing pictures.
+ * Does not listen yet. `checks` are further readiness conditions. A caller's session is cached for `copyMs`
+ * milliseconds.
  */
 export const buildApp = async (
   platform: Platform,
@@ -135,7 +136,7 @@ export const buildApp = async (
   return app;
 };
 
-/** Functions of features that the sockets (real-time connections) call. */
+/** Functions of the features for the sockets (real-time connections). */
 export const socketHandlers = (platform: Platform): SocketHandlers => ({
   viewerOf: (token, firmId) => viewerOf(platform, token, firmId),
   areFirmsOpen: platform.config.firms,
@@ -144,7 +145,7 @@ export const socketHandlers = (platform: Platform): SocketHandlers => ({
   ...threadSockets(platform),
 });
 
-/** Mounts the pages of the payment sandbox, where it replaces the payment provider. */
+/** Mounts the pages of the payment sandbox, when it replaces the payment provider. */
 export const mountSandbox = async (
   app: FastifyInstance,
   platform: Platform,

@@ -9,7 +9,7 @@ import type { IdentitySettings } from './platform/identity/settings.ts';
 
 const together = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const;
 
-/** The identity provider of a profession; null where none is named. */
+/** The identity provider of a profession; null if none is configured. */
 export const identityOf = (
   values: z.output<typeof variables>,
   isLocal: (address: string) => boolean,

@@ -5,12 +5,12 @@ import type { variables } from './config-schema.ts';
 import type { SentrySettings } from './platform/observability/sentry.ts';
 import type { TracingSettings } from './platform/observability/tracing-settings.ts';
 
-/** Settings of traces and of reports of errors, from the environment. */
+/** Settings of traces and error reports, from the environment. */
 
-/** The version that traces and reports of errors carry. */
+/** The version in traces and error reports. */
 const { version } = packageOfServer;
 
-/** Receiver of traces; null where no collector is named. */
+/** Receiver of traces; null if no collector is configured. */
 export const tracingOf = ({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_EXPORTER_OTLP_HEADERS: headers,
@@ -51,7 +51,7 @@ export const tracingOf = ({
   };
 };
 
-/** The address that takes reports of errors, from a DSN; null without one. */
+/** Address that receives error reports, from a DSN; null without one. */
 export const sentryOf = ({ SENTRY_DSN, NODE_ENV }: z.output<typeof variables>): SentrySettings | null => {
   if (SENTRY_DSN === undefined) return null;
   const { origin, username, pathname } = new URL(SENTRY_DSN);

@@ -1,4 +1,4 @@
-/** The message is a sentence for the operator. */
+/** Refused configuration. The message is a sentence for the operator. */
 export class ConfigRefused extends Error {
   override name = 'ConfigRefused';
 }

@@ -4,7 +4,7 @@ import { ConfigRefused } from './config-refused.ts';
 import type { variables } from './config-schema.ts';
 import { isLocalHost } from './platform/downloads/public-addresses.ts';
 
-/** Addresses from which public registers are read each night, from the environment. */
+/** Addresses that public registers are read from each night, from the environment. */
 
 export const registerVariables = {
   avocats: 'AVOCATS_LIST_URL',

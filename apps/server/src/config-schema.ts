@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The environment variables, each with a sentence that states its valid values. */
+/** Environment variables, each with a sentence that states its valid values. */
 
 const flag = (name: string) =>
   z
@@ -24,7 +24,7 @@ const databaseProtocols = ['postgres:', 'postgresql:'];
 const isObjectStore = ({ username, password, pathname }: URL): boolean =>
   username !== '' && password !== '' && pathname.length > 1;
 
-/** Samplers of OpenTelemetry. Those that ask a parent do as the others: no trace begins outside of the program. */
+/** Samplers of OpenTelemetry. Parent-based ones behave like the others, since every trace begins in this program. */
 const samplers = [
   'always_on',
   'always_off',
@@ -37,7 +37,10 @@ const samplers = [
 const price = (name: string) =>
   z.string().startsWith('price_', `${name} must be the id of a price: price_….`).optional();
 
-/** A list of `name=value` pairs, as OpenTelemetry's variables have them: joined by commas, values percent-encoded. */
+/**
+ * A list of `name=value` pairs in the form of OpenTelemetry's variables: separated by commas, values percent-
+ * encoded.
+ */
 const pairs = (name: string) =>
   z.string().transform((value, context) => {
     try {

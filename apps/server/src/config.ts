@@ -23,47 +23,48 @@ import { isPushPair, type PushKeys } from './platform/push/keys.ts';
 export interface Config {
   /** True with `NODE_ENV=production`. */
   readonly production: boolean;
-  /** Port and address of this machine on which the site answers. */
+  /** Port and address of this machine on which the site listens. */
   readonly port: number;
   readonly host: string;
   /** A second port with health and metrics for operators, and its address; `null` for none. */
   readonly healthPort: number | null;
   readonly healthHost: string;
-  /** Time for which the process still answers after a signal to stop (SIGTERM), in milliseconds. */
+  /** Time for which the process still answers after a stop signal (SIGTERM), in milliseconds. */
   readonly drainMs: number;
   /** Address of the site for visitors, without a trailing slash. */
   readonly publicUrl: string;
-  /** Folder of the embedded database, files, mails and keys that are not kept elsewhere. */
+  /** Folder for the embedded database, files, mails and keys that are not stored elsewhere. */
   readonly dataDir: string;
   /** `null` to run an embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Direct address of a database whose `databaseUrl` leads to a transaction pool; `null` without a pool. */
+  /** Direct address of a database whose `databaseUrl` is that of a transaction pool; `null` without a pool. */
   readonly databaseSessionUrl: string | null;
-  /** Addresses of replicas of the database, for reads that may be a moment old. */
+  /** Addresses of replicas of the database, for reads that may lag a little. */
   readonly databaseReadUrls: readonly string[];
-  /** Address of the Valkey or Redis that carries events and rate limits between processes; `null` to use PostgreSQL for both. */
+  /** Address of the Valkey or Redis that carries events and rate limits between processes; `null` for PostgreSQL. */
   readonly redisUrl: string | null;
-  /** The CDN or cache in front of the program that keeps public pages; `null` if none can be told to drop a page. */
+  /** CDN or cache for public pages in front of the program; `null` if none can be told to drop a page. */
   readonly edge: EdgeSettings | null;
   /** True if this process answers HTTP requests. */
   readonly runsWeb: boolean;
-  /** True if this process carries out background jobs. */
+  /** True if this process runs background jobs. */
   readonly runsWorker: boolean;
-  /** `null` to keep files under `dataDir`. */
+  /** `null` to store files under `dataDir`. */
   readonly s3Url: string | null;
   /** `null` to write mails as files under `dataDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Encryption key of secrets (sealed values) in the database; `null` to generate one and keep it under `dataDir`. */
+  /** Encryption key of secrets (sealed values) in the database; `null` to generate one and store it under `dataDir`. */
   readonly secretsKey: string | null;
-  /** Former keys, needed until `admin secrets rotate` has sealed everything under the present one. */
+  /** Former keys, needed until `admin secrets rotate` has sealed everything with the present one. */
   readonly formerSecretsKeys: readonly string[];
   readonly push: {
     /**
-     * VAPID keys, by which push services identify the program; `null` to generate a pair and keep it in the database.
+     * VAPID keys, which identify the program to push services; `null` to generate a pair and store it in the
+     * database.
      */
     readonly keys: PushKeys | null;
-    /** Origins of allowed push services besides those of the well-known browsers. */
+    /** Origins of allowed push services, besides those of the well-known browsers. */
     readonly alsoFrom: readonly string[];
   };
   /** Encryption key of backups; `null` to leave them unencrypted. */
@@ -72,7 +73,7 @@ export interface Config {
   readonly stripe: {
     /** `null` to use the program's own sandbox instead of the payment provider. */
     readonly secretKey: string | null;
-    /** Key with which the signature of Stripe's calls is checked. */
+    /** Key to verify the signature of Stripe's webhooks. */
     readonly webhookSecret: string | null;
     /** Address of another API with the same calls; `null` for Stripe itself. */
     readonly apiUrl: string | null;
@@ -88,35 +89,35 @@ export interface Config {
   /** True if members keep registers of names for the conflict check (docs/rules.md §9). */
   readonly conflicts: boolean;
   /**
-   * File of vigilance (docs/rules.md §12): `off`; `tell` shows and reminds, and closes nothing; `ask` closes the
-   * acceptance of a mode while the file that it asks for is not complete.
+   * Vigilance file (docs/rules.md §12). `off`: none. `tell`: shows it and reminds, but closes nothing. `ask`:
+   * a mode can be accepted only once the required file is complete.
    */
   readonly vigilance: 'off' | 'tell' | 'ask';
   /** Kinds of price that may be proposed (decision 0110). */
   readonly pricing: PricingSetting;
-  /** Identity provider of a profession, at which members sign in and prove who they are; `null` for none. */
+  /** Identity provider of a profession, with which members sign in and prove their identity; `null` for none. */
   readonly identity: IdentitySettings | null;
-  /** Prismic, a content service from which news come; `null` to take them from the database. */
+  /** Prismic, a content service for the news; `null` to read them from the database. */
   readonly prismic: {
     readonly repository: string;
     readonly accessToken: string | null;
     readonly apiUrl: string;
   } | null;
-  /** Addresses from which public registers are read each night; null for one that an operator imports. */
+  /** Addresses that public registers are read from each night; null for a register that an operator imports. */
   readonly registerUrls: Readonly<Record<PublicRegister, string | null>>;
-  /** For tests: the named place at which the program stops; otherwise `null`. */
+  /** For tests: named place at which the program stops; otherwise `null`. */
   readonly failpoint: string | null;
-  /** Proxies whose `X-Forwarded-For` header is believed. */
+  /** Proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustProxy: TrustedProxies;
-  /** False for load tests: requests of one network address are not limited. */
+  /** False for load tests, which must not be limited by network address. */
   readonly networkLimits: boolean;
   /** True to fill an empty database with demonstration data; in production, only with `DEMO=1`. */
   readonly demo: boolean;
-  /** `null` where no collector of traces is named. */
+  /** `null` if no collector of traces is configured. */
   readonly tracing: TracingSettings | null;
-  /** `null` to report errors in the log alone. */
+  /** `null` to report errors in the log only. */
   readonly sentry: SentrySettings | null;
-  /** Lowest level that is logged; `null` for the default: `warn` in a terminal, otherwise `info`. */
+  /** Lowest level to log; `null` for the default: `warn` in a terminal, otherwise `info`. */
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null;
 }
 
@@ -149,7 +150,7 @@ const pushPair = (publicKey: string | undefined, privateKey: string | undefined)
   );
 };
 
-/** Addresses that are told to drop changed pages, and how long they keep pages; null without `PURGE_URL`. */
+/** Addresses of caches that are told to drop changed pages, and how long they keep pages; null without `PURGE_URL`. */
 const edgeOf = ({
   PURGE_URL: purgeUrls,
   PURGE_HEADERS: headers,
@@ -250,7 +251,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     host: values.HOST,
     healthPort: values.HEALTH_PORT ?? null,
     healthHost: values.HEALTH_HOST,
-    // With an embedded database there is only one process: no other could take over its requests.
+    // An embedded database has only one process, and no other could take over its requests.
     drainMs: 1_000 * (values.DRAIN_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : 2)),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),

@@ -19,11 +19,11 @@ let drainMs = 0;
 interface Resource {
   readonly name: string;
   close(): Promise<unknown>;
-  /** True if its closing is awaited in full, however long the others took. */
+  /** True to await its closing in full, however long the others took. */
   readonly whole: boolean;
 }
 
-/** Open resources, which are closed in the opposite order. */
+/** Open resources, to be closed in reverse order. */
 const resources: Resource[] = [];
 
 const onClose = (name: string, close: () => Promise<unknown>, { whole = false } = {}): void => {
@@ -51,7 +51,8 @@ const start = async (): Promise<void> => {
     const lock = await lockDataDirectory(config.dataDir);
     onClose('lock', () => lock.release(), { whole: true });
     const embedding = startEmbeddedDatabase({ dataDir: config.dataDir, log });
-    // Its programs, begun by then, run beside the loading of this one, which keeps the thread busy.
+    // Lets the database's programs start first: they then run in parallel while this program loads, which blocks
+    // the thread.
     await Promise.race([embedding, pause(100)]);
     await import('./program.ts');
     const embedded = await embedding;
@@ -75,9 +76,10 @@ const start = async (): Promise<void> => {
   const ms = Math.round(performance.now());
   if (address === null) process.stdout.write(`worker ready in ${ms} ms\n`);
   else process.stdout.write(`ready on http://localhost:${new URL(address).port} in ${ms} ms\n`);
-  // For the next start, even if this process is killed.
+  // So that the next start is fast even if this process is killed.
   flushCompileCache();
-  // Gives back what loading and the demonstration needed, some 130 MB. Only where Node was started with `--expose-gc`.
+  // Frees the memory used for loading and for the demonstration, some 130 MB. Only if Node was started with
+  // `--expose-gc`.
   await globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'async' });
 };
 
@@ -87,10 +89,10 @@ const start = async (): Promise<void> => {
  */
 const finishMs = 7_000;
 const graceMs = 9_500;
-/** Share of draining in this time, in milliseconds. A longer drain that the operator sets is added to it. */
+/** Share of draining within this time, in milliseconds. A longer drain set by the operator is added to it. */
 const drainingMs = 2_000;
 
-/** The message for an error that stops the start: one sentence for a known error, all of it otherwise. */
+/** The message for an error that stops the start: one sentence for a known error, the whole error otherwise. */
 const sentenceOf = (error: unknown): string => {
   if (
     error instanceof ConfigRefused ||
@@ -114,7 +116,7 @@ const leave = async (code: number, log?: Logger): Promise<never> => {
   const left = (ms: number) => Math.max(0, began + beyond + ms - performance.now());
   setTimeout(() => process.exit(code === 0 ? 1 : code), left(graceMs)).unref();
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, left(finishMs), 'late'));
-  // Waits for parts that are still being opened, so that they can be closed.
+  // Waits for parts that are still opening, so that they can be closed.
   await Promise.race([starting.catch(() => undefined), late]);
   await closeAll(log, late);
   process.exit(code);

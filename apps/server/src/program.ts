@@ -26,8 +26,8 @@ import type { Passwords } from './platform/secrets/passwords.ts';
 import { isWebBuilt, loadBuiltWeb, serveBuiltWeb, serveWebFromSources } from './platform/web/serve.ts';
 
 /**
- * Registers the function that closes a resource. At the end they are called in the opposite order. Throws if the process
- * was told to stop meanwhile.
+ * Registers the function that closes a resource. They are called in reverse order at the end. Throws if the
+ * process was told to stop meanwhile.
  */
 export type OnClose = (name: string, close: () => Promise<unknown>) => void;
 
@@ -39,7 +39,7 @@ interface ProgramOptions {
   readonly onClose: OnClose;
   /** True to serve the screens from their sources, for development. */
   readonly fromSources?: boolean;
-  /** Tests pass hashes that cost less, and longer timeouts. */
+  /** For tests: cheaper password hashes, and longer timeouts. */
   readonly passwords?: Passwords;
   readonly availabilityTimeouts?: AvailabilityTimeouts;
   readonly tracing?: Tracing;
@@ -48,14 +48,20 @@ interface ProgramOptions {
 
 interface Program {
   readonly platform: Platform;
-  /** The address at which the program listens; null if it only runs jobs. */
+  /** Address that the program listens on; null if it only runs jobs. */
   readonly address: string | null;
 }
 
-/** Connections that may wait to be accepted. The kernel takes `net.core.somaxconn` where that is less (docs/RUNBOOK.md). */
+/**
+ * Maximum of connections that wait to be accepted. A lower `net.core.somaxconn` of the kernel applies
+ * (docs/RUNBOOK.md).
+ */
 const connectionBacklog = 65_535;
 
-/** Starts the program on an existing database, according to `ROLE`. Signals and the end of the process are the caller's. */
+/**
+ * Starts the program on an existing database, according to `ROLE`. The caller handles signals and the end of
+ * the process.
+ */
 export const openProgram = async ({
   config,
   databaseUrl,
@@ -78,7 +84,7 @@ export const openProgram = async ({
     config,
     databaseUrl,
     log,
-    // Opened after the migration, before anything asks for it.
+    // Opened after the migration, before it is needed.
     sandbox: () => sandbox ?? noSandbox(),
     ...(passwords === undefined ? {} : { passwords }),
     availabilityTimeouts,
@@ -86,9 +92,9 @@ export const openProgram = async ({
     redis,
   });
   onClose('platform', close);
-  // Loaded while the database works.
+  // Loaded while the database is busy.
   const web = config.runsWeb && !fromSources && (await isWebBuilt()) ? loadBuiltWeb() : null;
-  // Its error is reported where it is awaited.
+  // Its error is reported when it is awaited.
   web?.catch(() => undefined);
   const { sessions } = platform.database;
   await migrate(sessions.pool, log);
@@ -147,7 +153,7 @@ export const openProgram = async ({
   realtime.attach(app.server, socketHandlers(platform));
   onClose('sockets', () => realtime.close());
   const address = await app.listen({ port: config.port, host: config.host, backlog: connectionBacklog });
-  // Registered last and so closed first: browsers whose socket is closed must not reconnect to this process.
+  // Registered last and so closed first: browsers whose socket closes must not reconnect to this process.
   onClose('port', app.connections.stopListening);
   await sandbox?.deliverTo(`${address}/api/stripe/webhook`);
   return { platform, address };

@@ -3,7 +3,7 @@ interface University {
   readonly city: string;
 }
 
-/** They exist nowhere, nor do their towns: nobody's teaching is quoted here. */
+/** Invented universities in invented towns, so that no real teaching is quoted. */
 export const universities: Readonly<Record<string, University>> = {
   mirebourg: { name: 'Université de Mirebourg', city: 'Mirebourg' },
   'port-lanvel': { name: 'Université de Port-Lanvel', city: 'Port-Lanvel' },
@@ -14,11 +14,11 @@ export const universities: Readonly<Record<string, University>> = {
 interface Author {
   readonly name: string;
   readonly role: string;
-  /** A key of `universities`. */
+  /** Key of `universities`. */
   readonly memberOf?: string;
 }
 
-/** Invented people; Yasmine Benali, Hugo Marchetti and Claire Delmas are the demonstration's. */
+/** Invented people. Yasmine Benali, Hugo Marchetti and Claire Delmas are members of the demonstration. */
 export const authors: Readonly<Record<string, Author>> = {
   redaction: { name: 'La rédaction de Basoche', role: 'Équipe éditoriale' },
   'yasmine-benali': {

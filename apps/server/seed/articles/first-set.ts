@@ -6,7 +6,7 @@ import { authors, universities } from './authors.ts';
 import { articles } from './index.ts';
 import type { WrittenArticle, WrittenBlock } from './written.ts';
 
-/** Articles come out in the morning. */
+/** Articles are published in the morning. */
 const at = (day: Day): Date => new Date(`${day}T07:30:00Z`);
 
 const pictureSize = { width: 1440, height: 960 };
@@ -36,7 +36,7 @@ const rowOf = (article: WrittenArticle): NewsRows['articles'][number] => ({
   subtitle: [{ type: 'paragraph', text: article.subtitle, spans: [] }],
   body: article.body.map(blockOf),
   cover_url: ownNewsPicture(article.slug),
-  // It adorns: the title beside it says what it would.
+  // Decorative: the title beside it says the same.
   cover_alt: null,
   first_published_at: at(article.firstPublished),
   last_published_at: at(article.lastPublished),
@@ -44,7 +44,7 @@ const rowOf = (article: WrittenArticle): NewsRows['articles'][number] => ({
   updated_at: at(article.lastPublished),
 });
 
-/** The first set of the news as rows. In the demonstration some of its authors are members, found by their addresses. */
+/** The first set of the news, as rows. In the demonstration some authors are members, found by their addresses. */
 export const firstSet = ({ mailDomain }: { mailDomain: string | null }): NewsRows => ({
   universities: Object.entries(universities).map(([id, { name }]) => ({
     id,

@@ -1,4 +1,4 @@
-/** A run of text in an article: a paragraph, or an item of a list that its neighbours of one kind continue. */
+/** A run of text in an article: a paragraph or a list item. Adjacent items of one kind form one list. */
 export interface WrittenText {
   readonly type: 'paragraph' | 'list-item' | 'o-list-item';
   readonly text: string;
@@ -8,12 +8,12 @@ export type WrittenBlock =
   | { readonly kind: 'titre_de_section'; readonly text: string }
   | { readonly kind: 'texte'; readonly texts: readonly WrittenText[] }
   | { readonly kind: 'citation'; readonly quote: string; readonly author: string }
-  /** One of the pictures of the article's folder, with what it shows and what stands under it. */
+  /** A picture of the article's folder, with its alternative text and its caption. */
   | { readonly kind: 'image'; readonly picture: string; readonly alt: string; readonly caption: string };
 
-/** An article of the first set, as it is written by hand; true at the days it bears. */
+/** A hand-written article of the first set, correct as of its dates. */
 export interface WrittenArticle {
-  /** For ever the same: it is the end of the article's address. */
+  /** Never changes, since it is the end of the article's address. */
   readonly slug: string;
   /** YYYY-MM-DD. */
   readonly firstPublished: string;
@@ -21,9 +21,9 @@ export interface WrittenArticle {
   readonly category: string;
   readonly title: string;
   readonly subtitle: string;
-  /** A key of `authors.ts`. */
+  /** Key of `authors` (authors.ts). */
   readonly author: string;
-  /** A key of `authors.ts`' universities; null for an author of none. */
+  /** Key of `universities` (authors.ts); null for an author without one. */
   readonly university: string | null;
   readonly body: readonly WrittenBlock[];
 }

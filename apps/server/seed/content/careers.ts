@@ -4,7 +4,7 @@ import type { SkillName } from '@basoche/domain/options/skills';
 
 /** Skills, jobs and studies of the people of the demonstration. */
 
-/** Domains by a word of what somebody says of themselves in a line; the first that fits. */
+/** Domains by a word in a person's description of their role. The first match counts. */
 export const domainsOfRoles: readonly (readonly [word: RegExp, domains: readonly LegalDomain[]])[] = [
   [
     /social|travail|ressources|relations sociales/i,

@@ -1,8 +1,9 @@
 import type { Department } from '@basoche/domain/options/departments';
 
 /**
- * Where members and missions are: the seat of each department and its largest communes, as
- * `@etalab/decoupage-administratif` gives them (a test compares). Department, name, postal code, thousands of people.
+ * Communes of members and missions: the seat of each department and its largest communes, as in
+ * `@etalab/decoupage-administratif` (a test compares). Department, name, postal code, population in
+ * thousands.
  */
 export const communes: readonly (readonly [
   department: Department,

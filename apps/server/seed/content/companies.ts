@@ -6,14 +6,14 @@ import type { Voice } from './missions/kernel.ts';
 export type CompanyVoice = Extract<Voice, 'company' | 'firm' | 'notary' | 'bailiff'>;
 
 export interface CompanyWords {
-  /** For a woman, for a man. */
+  /** Titles of the leader, for a woman and for a man. */
   readonly leaders: readonly (readonly [woman: string, man: string])[];
   readonly domains: readonly LegalDomain[];
   readonly values: readonly string[];
   readonly profiles: readonly string[];
 }
 
-/** Domains by a word of the presentation; all that fit, after one another. */
+/** Domains by a word in the presentation. All matches count. */
 export const domainsOfPresentations: readonly (readonly [word: RegExp, domains: readonly LegalDomain[]])[] = [
   [/social|salariés|emploi|paie/i, ['droit_travail', 'securite_sociale']],
   [/famille|familial/i, ['droit_famille', 'droit_successions']],

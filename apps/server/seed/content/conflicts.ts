@@ -1,7 +1,7 @@
 import type { NamedPartyBody } from '@basoche/contract/conflicts/parties';
 import type { RegisterEntryBody } from '@basoche/contract/conflicts/register';
 
-/** Names of the conflict check, all invented. One of the parties is a client of the register under another legal form. */
+/** Names of the conflict check, all invented. One party is a client in the register under another legal form. */
 
 const person = (side: NamedPartyBody['side'], name: string, firstName: string): NamedPartyBody => ({
   kind: 'person',

@@ -4,8 +4,8 @@ import type { MissionNature } from '@basoche/domain/options/mission-natures';
 export type Line = readonly ['c' | 'p', string];
 
 /**
- * Messages about a mission: while the parties agree on terms, during the work, and at its end. `[a|b|c]`
- * holds alternatives, as in the missions; a thread always takes the alternative at the same place.
+ * Messages about a mission: while terms are agreed, during the work, and at its end. `[a|b|c]` holds
+ * alternatives, as in the missions; within a thread, the alternative at the same place is always used.
  */
 export interface Conversation {
   readonly natures: readonly MissionNature[];
@@ -532,7 +532,7 @@ export const modeContent: Readonly<Record<'direct' | 'funds' | 'portage', readon
   ],
 };
 
-/** Why a portage was rejected, a mission contested, a contest settled as it was. */
+/** Reasons for rejecting a portage and contesting a mission, and decisions on a contest. */
 export const reasons = {
   portage: [
     'Le descriptif de la mission ne permet pas d’établir un contrat de travail\u202f: précisez la durée et le lieu d’exécution.',
@@ -554,8 +554,7 @@ export const reasons = {
   ],
 } as const;
 
-/** Work of each of three instalments, with the days that it takes. */
-/** Lines of a sheet of a month by day. */
+/** Texts of the entries in the sheet of a month by day. */
 export const dailyWorks = [
   'Lecture des pièces et note de cadrage',
   'Recherche de jurisprudence, sélection commentée',
@@ -568,6 +567,7 @@ export const dailyWorks = [
 export const retainerServices =
   'Deux consultations écrites et la relecture de quatre contrats par mois. Réponse sous trois jours ouvrés.';
 
+/** Titles of three instalments, with their days of work; null without a limit. */
 export const instalmentWorks = [
   { title: 'Étude du dossier et des pièces', days: 10 },
   { title: 'Première version', days: 15 },

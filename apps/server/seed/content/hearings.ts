@@ -1,7 +1,7 @@
 /** Hearings of the demonstration, all invented. No matter names anybody. */
 
 export const hearings = {
-  /** Asked by a confrère of Lyon, to be taken by Yasmine. */
+  /** Requested by a confrère of Lyon, for Yasmine to take. */
   tomorrow: {
     court: 'tj-59350',
     chamber: '1ʳᵉ chambre civile',
@@ -10,7 +10,7 @@ export const hearings = {
     brief:
       'Solliciter un renvoi à quinzaine\u202f: les pièces adverses nous sont parvenues hier soir. Pour la SCI des Trois Rivières, contre la société Ateliers de la Morvane.',
   },
-  /** Asked by the cabinet, taken by that confrère. */
+  /** Requested by the cabinet, taken by that confrère. */
   taken: {
     court: 'cph-69123',
     chamber: 'Bureau de conciliation, section encadrement',
@@ -19,7 +19,7 @@ export const hearings = {
     brief:
       'Refuser la conciliation et demander le calendrier. Pour Mme Hélène Nguyen, contre les Fonderies de l’Ourse.',
   },
-  /** Asked by that confrère, attended by Yasmine last week. */
+  /** Requested by that confrère, attended by Yasmine last week. */
   done: {
     court: 'tc-59599',
     chamber: null,
@@ -29,7 +29,7 @@ export const hearings = {
     report:
       'Plaidée à dix heures, devant trois juges. La partie adverse a déposé des conclusions de dernière minute, écartées. Délibéré annoncé.',
   },
-  /** Asked by the cabinet, far from everybody. */
+  /** Requested by the cabinet, too far away for everybody. */
   unfilled: {
     court: 'tj-2A004',
     chamber: 'Chambre des référés',

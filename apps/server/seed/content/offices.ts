@@ -1,6 +1,9 @@
 import { demoMailDomain } from './personas.ts';
 
-/** Staff and the partner of the demonstration; the README lists them. Never in production: everybody knows their secret. */
+/**
+ * Staff and the partner of the demonstration, listed in the README. Never in production, since their secret
+ * is public.
+ */
 export const demoOffices = [
   { email: `nora.lambert@${demoMailDomain}`, name: { first: 'Nora', last: 'Lambert' }, role: 'admin' },
   { email: `samir.haddad@${demoMailDomain}`, name: { first: 'Samir', last: 'Haddad' }, role: 'moderator' },

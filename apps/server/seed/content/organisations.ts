@@ -1,6 +1,6 @@
 import type { Voice } from './missions/kernel.ts';
 
-/** A legal entity that publishes: its name, the voice of its missions, and how it presents itself. */
+/** A legal entity that publishes: its name, the kind of its missions' texts, and its presentation. */
 export interface Organisation {
   readonly name: string;
   readonly voice: Voice;

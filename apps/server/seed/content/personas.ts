@@ -4,7 +4,7 @@ import type { Department } from '@basoche/domain/options/departments';
 import type { Profession } from '@basoche/domain/options/professions';
 import type { Voice } from './missions/kernel.ts';
 
-/** Somebody to log in as; the README lists them. */
+/** A member to log in as, listed in the README. */
 export interface Persona {
   readonly key: string;
   readonly email: string;
@@ -18,13 +18,13 @@ export interface Persona {
   /** Department and commune, in `communes`. */
   readonly home: readonly [department: Department, city: string];
   readonly isVerified: boolean;
-  /** Kind of its publications; null if it publishes nothing. */
+  /** Kind of its publications; null if it publishes none. */
   readonly voice: Voice | null;
   /** A sentence about the persona, for the README. */
   readonly summary: string;
 }
 
-/** The reserved domain `.example` (RFC 2606) can belong to nobody. */
+/** The reserved domain `.example` (RFC 2606) belongs to nobody. */
 export const demoMailDomain = 'basoche.example';
 export const demoPassword = 'basoche-demo';
 

@@ -3,19 +3,19 @@ import type { SeatRole } from '@basoche/domain/firms/roles';
 interface Colleague {
   readonly role: SeatRole;
   readonly name: readonly [first: string, last: string];
-  /** Key of a persona with an account of their own; otherwise the account began with the seat. */
+  /** Key of a persona with an account of their own. Without it, the account was created with the seat. */
   readonly persona?: string;
 }
 
 interface Team {
-  /** Key of the persona whose company it is; its address is the owner's. */
+  /** Key of the persona whose company it is. The persona's address becomes that of the owner. */
   readonly firm: string;
   readonly openedDaysAgo: number;
-  /** The first is the owner and the contact. */
+  /** The first one is the owner and the contact. */
   readonly people: readonly [Colleague, ...Colleague[]];
-  /** Sum above which a deposit needs a second person; null: none. */
+  /** Sum above which a deposit needs a second person; null for no limit. */
   readonly depositLimitCents: number | null;
-  /** Address of somebody who is invited and has not answered. */
+  /** Address of a person who was invited and has not answered. */
   readonly invited: string | null;
 }
 
@@ -45,7 +45,7 @@ export const teams: readonly Team[] = [
   },
 ];
 
-/** True if one of two personas has a seat in the company of the other: they do not apply to each other. */
+/** True if one of two personas has a seat in the other's company. Such personas do not apply to each other. */
 export const areColleagues = (one: string | undefined, other: string | undefined): boolean =>
   teams.some(
     ({ firm, people }) =>

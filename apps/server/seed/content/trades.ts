@@ -1,6 +1,6 @@
 import type { Profession } from '@basoche/domain/options/professions';
 
-/** A salaried profession: how often it is met, and what its people say of themselves. */
+/** A salaried profession: its frequency, and descriptions by its people. */
 export interface Trade {
   readonly profession: Profession;
   readonly weight: number;

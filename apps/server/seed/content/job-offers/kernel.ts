@@ -9,20 +9,20 @@ import type { SoughtProfile } from '@basoche/domain/options/sought-profiles';
 /** Kind of employer that publishes the offer; customers publish none. */
 export type Recruiter = 'company' | 'firm' | 'notary' | 'bailiff';
 
-/** One hand-written post. `[a|b|c]` and `{à ville}` are read as in the kernels of missions. */
+/** One hand-written job offer. `[a|b|c]` and `{à ville}` work as in the kernels of missions. */
 export interface OfferKernel {
   readonly domain: LegalDomain;
   readonly nature: MissionNature;
   readonly by: Recruiter;
   readonly title: string;
-  /** The tasks, then the profile sought. */
+  /** Tasks, then the required profile. */
   readonly work: string;
   readonly profile: string;
   readonly sought: readonly SoughtProfile[];
-  /** CDI, full time and the year of a salary where nothing is said. */
+  /** Without a value: CDI, full time, and a salary per year. */
   readonly contract?: ContractType;
   readonly timing?: JobTiming;
-  /** Gross euros a period. */
+  /** Gross euros per period. */
   readonly pay: readonly [low: number, high: number, period?: SalaryPeriod];
   readonly modality?: JobModality;
 }

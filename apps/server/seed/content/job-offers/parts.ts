@@ -1,6 +1,6 @@
 import type { Recruiter } from './kernel.ts';
 
-/** Parts of an offer: the recruiter, the benefits, the selection. A post takes one of each. */
+/** Parts of an offer: the recruiter, the benefits, the selection. Each offer uses one of each. */
 
 export const teams: Readonly<Record<Recruiter, readonly string[]>> = {
   company: [
@@ -54,7 +54,7 @@ export const processes: readonly string[] = [
   'Processus court\u202f: deux rencontres en trois semaines. Poste ouvert aux personnes en situation de handicap.',
 ];
 
-/** Instead of a range, the words of some. */
+/** Texts that some offers have instead of a salary range. */
 export const payWords: Readonly<Record<Recruiter, readonly string[]>> = {
   company: ['Selon profil et expérience', 'À partir de 40\u202f000\u00a0€', '45\u202f000\u00a0€'],
   firm: ['Selon expérience', 'Rétrocession à convenir', '42\u202f000\u00a0€'],

@@ -6,8 +6,9 @@ import type { SoughtProfile } from '@basoche/domain/options/sought-profiles';
 export type Voice = 'company' | 'firm' | 'notary' | 'bailiff' | 'person' | 'association';
 
 /**
- * One hand-written mission. `[a|b|c]` in the title and the text holds alternatives: every bracket of a kernel takes the
- * same place, so that the variants stay coherent. `{ville}`, `{à ville}` and `{de ville}` stand for the mission's commune.
+ * One hand-written mission. `[a|b|c]` in the title and the text holds alternatives. All brackets of a kernel
+ * use the same place, so that the variants stay coherent. `{ville}`, `{à ville}` and `{de ville}` stand for
+ * the mission's commune.
  */
 export interface MissionKernel {
   readonly domain: LegalDomain;
@@ -16,9 +17,9 @@ export interface MissionKernel {
   readonly title: string;
   readonly text: string;
   readonly sought: readonly SoughtProfile[];
-  /** Euros, excluding tax; low and high. */
+  /** Lowest and highest price in euros, excluding tax. */
   readonly price: readonly [number, number];
   readonly timeLimit: string;
-  /** Only on site, only remote, or as it comes. */
+  /** Only on site or only remote; both without a value. */
   readonly where?: 'place' | 'remote';
 }

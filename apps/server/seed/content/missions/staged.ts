@@ -1,6 +1,6 @@
 import type { MissionKernel } from './kernel.ts';
 
-/** Missions of one company whose prices are not flat: by day, and by month. */
+/** Missions of one company with staged prices: by day, and by month. */
 export const stagedMissions = {
   day: {
     domain: 'droit_affaires',
