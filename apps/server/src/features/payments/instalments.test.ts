@@ -61,7 +61,7 @@ const aMinute = async (): Promise<void> => {
 const broken = () => differencesIn(test.platform.database.db);
 
 describe('two instalments', () => {
-  it('are deposited and paid out one after the other, each from its own payment and the fee once', async () => {
+  it('are deposited and paid one after the other, each from its own payment, and the fee once', async () => {
     const world = await secondHeld(test);
     expect(await holdOfInstalment(test, world, 0)).toEqual(firstPaid);
     expect(await holdOfInstalment(test, world, 1)).toEqual(held);
@@ -78,7 +78,7 @@ describe('two instalments', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('of which the second goes back leave the first paid', async () => {
+  it('leave the first one paid if the second goes back', async () => {
     const world = await secondHeld(test);
     await decides(test, world, 'staff', { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' });
     await until(test, async () => (await holdOfInstalment(test, world, 1)).refunded === 24_000);
@@ -89,8 +89,8 @@ describe('two instalments', () => {
   });
 });
 
-describe('a payout of the first that waits', () => {
-  it('is not given up when the second is deposited, ended and asked for', async () => {
+describe('a payout of the first instalment that is not done yet', () => {
+  it('is not withdrawn when the second is deposited, ended and its payout requested', async () => {
     const world = await firstWaitsBesideSecond(test);
     await endAndRelease(test, world);
     await untilState(test, world, 'DONE');
@@ -106,7 +106,7 @@ describe('a payout of the first that waits', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('is made at the moment at which the second is deposited, each from its own payment', async () => {
+  it('is made while the second is being deposited, each from its own payment', async () => {
     const world = await firstWaits(test);
     await askToPay(test, world);
     await control(test, 'DELETE', '/faults');
@@ -133,7 +133,7 @@ describe('a payout of the first that waits', () => {
   });
 });
 
-describe('a payout of the second that waits', () => {
+describe('a payout of the second instalment that is not done yet', () => {
   it('goes back after its own 75 days, although the mission is over', async () => {
     const world = await secondHeld(test);
     await breakTransfers(test, 'refused');
@@ -148,7 +148,7 @@ describe('a payout of the second that waits', () => {
 });
 
 describe('a page of the first instalment that is paid late', () => {
-  it('does not pay the second one, although that has the same sum', async () => {
+  it('does not pay the second one, although its sum is the same', async () => {
     // 250 € and the fee, then 265 € without one: both are 318 € with their VAT.
     const world = await secondAwaited(test, [25_000, 26_500]);
     const [session] = await run(
@@ -177,7 +177,7 @@ describe('a page of the first instalment that is paid late', () => {
 });
 
 describe('the invoice of the fee', () => {
-  it('is issued once, of the first deposit, although the second instalment came before the billing details', async () => {
+  it('is issued once, for the first deposit, although the second instalment came before the billing details', async () => {
     const world = await secondHeld(test);
     const invoices = () =>
       run(
@@ -192,8 +192,8 @@ describe('the invoice of the fee', () => {
 
 class Undo extends Error {}
 
-describe('a request of the rules', () => {
-  it('gives up the earlier ones of its own instalment, and those alone', async () => {
+describe('a payment request of the rules', () => {
+  it('withdraws the earlier ones of its own instalment only', async () => {
     const world = await secondHeld(test);
     const { applicationId } = world;
     const now = test.clock.now();
@@ -233,7 +233,7 @@ describe('a request of the rules', () => {
 });
 
 describe('own payments', () => {
-  it('show each instalment by itself', async () => {
+  it('show each instalment separately', async () => {
     const world = await secondHeld(test);
     const listed = async ({ id }: TestMember): Promise<OwnPayment[]> =>
       (await test.call('GET', '/payments/own', { token: await aSession(test, id) })).json();

@@ -97,7 +97,7 @@ const dispute = async (world: World): Promise<string> => {
 };
 
 describe('a payment whose answer was lost', () => {
-  it('is given up for no other one while the provider may have done it', async () => {
+  it('is not withdrawn for another one while the provider may have done it', async () => {
     const world = await aDeposit(test);
     const fault = { method: 'POST', path: '/v1/refunds', kind: 'lost answer', times: 3 };
     await control(test, 'POST', '/faults', fault);
@@ -127,7 +127,7 @@ describe('a payment whose answer was lost', () => {
 });
 
 describe('a refund', () => {
-  it('that a bank sends back before its own answer was written is told to staff all the same', async () => {
+  it('that a bank returns before its own answer was saved is still shown to staff', async () => {
     const world = await aDeposit(test);
     await control(test, 'POST', '/faults', {
       method: 'POST',
@@ -170,8 +170,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a payment that nothing waited for', () => {
-  it('and that its bank gave back is not sent back a second time, nor asked for again each minute', async () => {
+describe('an unexpected payment', () => {
+  it('that its bank gave back is not returned a second time, nor requested again each minute', async () => {
     const world = await anUnmatchedPayment();
     const id = await dispute(world);
     await control(test, 'POST', `/disputes/${id}/close`, { status: 'lost' });
@@ -190,7 +190,7 @@ describe('a payment that nothing waited for', () => {
     expect(sum).toBe(0);
   });
 
-  it('and that is disputed takes nothing of what another payment holds for the same mission', async () => {
+  it('that is disputed takes nothing of another payment held for the same mission', async () => {
     const world = await aDeposit(test);
     const { id } = await rowOf(
       `insert into deposit_session (application_id, instalment, subject, amount_cents, fee_cents, status, provider_id, payment_intent,
@@ -230,7 +230,7 @@ describe('a payment that nothing waited for', () => {
 });
 
 describe('a member who subscribes', () => {
-  it('and took another name after the answer was lost is not refused for a day', async () => {
+  it('and changes their name after the answer was lost is not refused for a day', async () => {
     const member = await aMember(test, { kind: 'EMPLOYEE' });
     const token = await aSession(test, member.id);
     const subscribe = () => test.call('POST', '/stripe/subscription', { token, body: { plan: 'monthly' } });
@@ -263,13 +263,13 @@ describe('a signed event', () => {
     });
   };
 
-  it('of a form that is not known here is taken and does nothing', async () => {
+  it('of an unknown form is accepted and does nothing', async () => {
     const event = { id: 'evt_bare', object: 'event', type: 'refund.updated' };
     expect((await post(event)).statusCode).toBe(204);
     await eventsApplied();
   });
 
-  it('about what the provider knows no more is not asked for each minute for ever', async () => {
+  it('about an object that the provider no longer has is not read each minute for ever', async () => {
     const object = { id: 're_gone', object: 'refund' };
     const event = { id: 'evt_gone', object: 'event', type: 'refund.updated', created: 1, data: { object } };
     expect((await post(event)).statusCode).toBe(204);

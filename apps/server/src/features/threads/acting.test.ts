@@ -89,7 +89,7 @@ const acts: Readonly<Record<string, readonly [readonly Step[], (id: string) => r
     'sends no message': [talking, (id) => [`/messagerie/${id}`, message()]],
   };
 
-describe('a seat that ends, or loses its role, while a call is under way', () => {
+describe('a seat that ends, or loses its role, during a call', () => {
   const changes = [
     ['ended_at = now()', 'SEAT_ENDED'],
     [`role = 'reader'`, 'ROLE_NOT_ALLOWED'],
@@ -139,7 +139,7 @@ describe('a seat that ends, or loses its role, while a call is under way', () =>
     expect(await rows('select from application where creator_id = $1', creator.id)).toEqual([]);
   });
 
-  it('opens no payment page; one of finance, who may not write, opens it', async () => {
+  it('opens no payment page; a person of finance, who may not write, opens one', async () => {
     const world = await anAwaitedDeposit(test);
     const team = await seated(world.owner, 'manager');
     const pay = () => post(team, `/stripe/paiement/${world.applicationId}`);
@@ -154,7 +154,7 @@ describe('a seat that ends, or loses its role, while a call is under way', () =>
   });
 });
 
-describe('a person who is removed while they and others work', () => {
+describe('a person who is removed during work on a thread', () => {
   const rounds = Array.from({ length: 6 }, (_, index) => index);
   const end = async ({ firm, owner, seat }: Seated) =>
     codeOf(await post({ firm, person: owner }, `/firms/current/seats/${seat}/remove`, {}, other));
@@ -201,7 +201,7 @@ describe('a person who is removed while they and others work', () => {
     },
   );
 
-  it('leaves applications to the missions that they were in charge of alone', async () => {
+  it('hands their missions to the owner, even while somebody applies to one', async () => {
     for (const _ of rounds) {
       const company = await aMember(test, { kind: 'COMPANY' });
       const missionId = await aMission(test, company);
@@ -223,7 +223,7 @@ const did = async (...given: Parameters<typeof post>) => {
   return answer.statusCode === 204 ? null : answer.json();
 };
 
-it('a reader of the firm is shown no command, whoever asks for the thread', async () => {
+it('a reader of the firm sees no command, whoever opened the thread', async () => {
   const thread = await aThread(...talking);
   const publisher = await seated(thread.owner);
   const reader = await aMember(test);
@@ -243,7 +243,7 @@ it('a reader of the firm is shown no command, whoever asks for the thread', asyn
 });
 
 describe('the person who acts for a firm', () => {
-  it('is kept beside it in all that they do in a thread, and is in charge of it', async () => {
+  it('is recorded with it in all their acts in a thread, and is in charge of the thread', async () => {
     const team = await seated(await aMember(test, { kind: 'COMPANY' }));
     const missionId = (await did(team, '/missions/create', aMissionForm(test))).id;
     const jobId = (await did(team, '/jobs/create', aJobForm(test))).id;
@@ -322,7 +322,7 @@ describe('the person who acts for a firm', () => {
     expect(await brokenRecords(test.platform.database.pool, [id])).toEqual([]);
   });
 
-  it('applies for it, and is in charge of the thread', async () => {
+  it('applies for it, and is in charge of the new thread', async () => {
     const team = await seated(await aMember(test, { kind: 'COMPANY' }));
     const missionID = await aMission(test, await aMember(test, { kind: 'COMPANY' }));
     const { id } = await did(team, '/missions/postulate', { missionID, offer: 500, tvaApplicable: true });
@@ -343,7 +343,7 @@ describe('the person who acts for a firm', () => {
     expect(await brokenRecords(test.platform.database.pool, [id])).toEqual([]);
   });
 
-  it('is kept beside the payment page that they open', async () => {
+  it('is recorded with the payment page that they open', async () => {
     const world = await anAwaitedDeposit(test);
     const team = await seated(world.owner, 'finance');
     await did(team, `/stripe/paiement/${world.applicationId}`);
@@ -352,7 +352,7 @@ describe('the person who acts for a firm', () => {
     ).toEqual([{ person_id: team.person.id }]);
   });
 
-  it('alone sees, sends and deletes their uploads, which go with their seat', async () => {
+  it('is the only one to see, send and delete their uploads, which are deleted with their seat', async () => {
     const thread = await aThread(...talking);
     const team = await seated(thread.owner);
     const colleague = { ...team, person: team.owner };

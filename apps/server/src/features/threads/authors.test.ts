@@ -61,7 +61,7 @@ const named = async () => {
 };
 
 describe('a message written for a firm', () => {
-  it('names its author to both parties, and to nobody the author of others', async () => {
+  it('names its author to both parties, and reveals the authors of other threads to nobody', async () => {
     const { sent, claire, candidate, authors } = await named();
     expect(sent.author).toBe('Claire Delmas');
     for (const reader of [claire, candidate])
@@ -81,7 +81,7 @@ describe('a message written for a firm', () => {
     expect(await people(candidate)).toContain('DIRECT null');
   });
 
-  it('tells the candidate of an anonymous firm nothing of its people until the price is accepted', async () => {
+  it('reveals nothing of an anonymous firm’s people to the candidate until the price is accepted', async () => {
     const canary = await plant(test, 'COMPANY', 'auteur');
     const thread = await aThread(canary.creator, canary.missionId);
     const people = { ...canary, words: [...canary.words, 'claire', 'delmas', thread.claire.id] };
@@ -117,7 +117,7 @@ describe('the record of a thread', () => {
   const evidenceOf = async (id: string, { token }: TestMember) =>
     test.call('GET', `/messagerie/evidence/${id}`, { token, headers: { accept: 'application/json' } });
 
-  it('names the people of this thread, and each entry of theirs after the person and the firm', async () => {
+  it('names the people of this thread and, in each entry of theirs, the person and the firm', async () => {
     const { id, claire, candidate } = await named();
     const { firm: elsewhere } = await named();
     const file: EvidenceHead & { entries: EvidenceEntry[] } = (await evidenceOf(id, candidate)).json();
@@ -136,7 +136,7 @@ describe('the record of a thread', () => {
     ]);
   });
 
-  it('is whole when it is verified, and not once another person is named', async () => {
+  it('is whole when it is verified, and not after a person’s name is changed', async () => {
     const { id, claire, candidate } = await named();
     const { body } = await evidenceOf(id, candidate);
     const verify = async (text: string) =>
@@ -150,7 +150,7 @@ describe('the record of a thread', () => {
     expect(await verify(renamed)).toMatchObject({ result: 'altered' });
   });
 
-  it('has no people where nobody acted for a firm', async () => {
+  it('has no people if nobody acted for a firm', async () => {
     const owner = await aMember(test, { kind: 'COMPANY' });
     const id = await anApplication(test, await aMission(test, owner), await aMember(test));
     const file = (await evidenceOf(id, owner)).json();

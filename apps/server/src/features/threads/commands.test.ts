@@ -68,7 +68,7 @@ const requests = async ({ applicationId }: World) => {
 };
 
 describe('held funds', () => {
-  it('are asked for, confirmed, and released when the time after the end has come', async () => {
+  it('are requested, confirmed, and released after the time that follows the end', async () => {
     const world = await toFunds();
     await give(world, [provider, deposited]);
     expect(await snapshot(world)).toMatchObject({ state: 'ONGOING', deposit: { amountCents: 61_800 } });
@@ -82,7 +82,7 @@ describe('held funds', () => {
     expect(await requests(world)).toEqual([['release', 60_000]]);
   });
 
-  it('of another amount than is due are not taken', async () => {
+  it('are refused if the amount is not the expected one', async () => {
     const world = await toFunds();
     const wrong = { ...deposited, amountCents: 50_000 } as ThreadCommand;
     await expect(give(world, [provider, wrong])).rejects.toMatchObject({ code: 'AMOUNT_MISMATCH' });
@@ -110,7 +110,7 @@ describe('held funds', () => {
     expect(await requests(world)).toEqual([['split', 20_000]]);
   });
 
-  it('go back when both parties ask for it', async () => {
+  it('are refunded when both parties request it', async () => {
     const world = await toFunds();
     await give(
       world,
@@ -124,7 +124,7 @@ describe('held funds', () => {
 });
 
 describe('salaried portage', () => {
-  it('goes through the platform and the partner, and a rejection says why to both', async () => {
+  it('passes the platform and the partner, and both parties read the reason of a rejection', async () => {
     const world = await aWorld(test, 'choice');
     const { owner, candidate } = world;
     await give(
@@ -160,8 +160,8 @@ describe('salaried portage', () => {
   });
 });
 
-describe('a delivery without an answer', () => {
-  it('is recalled on days 3, 7 and 12, and ends by itself after 14', async () => {
+describe('a delivery without the creator’s answer', () => {
+  it('is reminded of on days 3, 7 and 12, and ends the mission after 14', async () => {
     const world = await aWorld(test, 'ongoing');
     await give(world, [by(world.candidate), { type: 'deliver' }]);
     expect(await timers(world)).toEqual(['end/remind/3', 'end/remind/7', 'end/remind/12', 'end/auto']);
@@ -178,7 +178,7 @@ describe('a delivery without an answer', () => {
     expect((await snapshot(world)).state).toBe('DONE');
   });
 
-  it('asks for nothing any more once it was answered', async () => {
+  it('sends no reminder once it was answered', async () => {
     const world = await aWorld(test, 'ongoing');
     await give(
       world,

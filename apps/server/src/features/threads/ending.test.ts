@@ -29,7 +29,7 @@ const toHeld = async (): Promise<World> => {
 };
 
 describe('a delivered mission', () => {
-  it('tells until when it waits, reminds its creator on days 3, 7 and 12, and ends by itself on day 14', async () => {
+  it('shows its deadline, reminds its creator on days 3, 7 and 12, and ends by itself on day 14', async () => {
     const world = await toHeld();
     const { owner, candidate } = world;
     const { execution, dueAt } = await gives(test, world, candidate, 'mission/deliver');
@@ -60,7 +60,7 @@ describe('a delivered mission', () => {
     expect(await notifiedOf(test, world, candidate)).not.toContain(titleOf('FUNDS_RELEASED'));
   });
 
-  it('that its creator ends is recalled no more', async () => {
+  it('sends no reminder after its creator has ended it', async () => {
     const world = await aWorld(test, 'ongoing');
     const { execution } = await gives(test, world, world.candidate, 'mission/deliver');
     expect((await gives(test, world, world.owner, 'mission/validate')).state).toBe('DONE');
@@ -109,7 +109,7 @@ describe('a contest', () => {
     }
   });
 
-  it('is refused before the mission has begun and once it is done', async () => {
+  it('is refused before the mission has begun, and once it is done', async () => {
     const body = { reason: 'Trop tôt.' };
     const early = await aWorld(test, 'deposit');
     await gives(test, early, early.owner, 'mission/contest', { body, expects: 'STATE_CHANGED' });

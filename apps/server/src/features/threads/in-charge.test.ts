@@ -55,8 +55,8 @@ const talk = async ({ company, candidate, applicationId, path }: Team) => {
   await test.call('POST', path, { token: candidate.token, body });
 };
 
-describe('who is in charge', () => {
-  it('is told to each colleague in the thread, the inbox, and the lists of the firm', async () => {
+describe('the person in charge', () => {
+  it('is shown to each colleague in the thread, the inbox, and the lists of the firm', async () => {
     const { read, claire, karim, claireSeat, company } = await aTeam();
     const jobThread = await aJobApplication(
       test,
@@ -83,7 +83,7 @@ describe('who is in charge', () => {
     }
   });
 
-  it('is nobody where no seat is named', async () => {
+  it('is nobody if no seat is in charge', async () => {
     const { read, claire, path, applicationId, missionId, company } = await aTeam();
     await test.platform.database.pool.query('update application set creator_seat_id = null where id = $1', [
       applicationId,
@@ -94,7 +94,7 @@ describe('who is in charge', () => {
     expect(path).toContain(applicationId);
   });
 
-  it('is nowhere in what the other party and strangers read, whoever is in charge', async () => {
+  it('appears nowhere for the other party and for strangers', async () => {
     const team = await aTeam();
     const { candidate, karim, karimSeat, company, missionId, path, firm, claireSeat, applicationId } = team;
     await putInCharge(test, team, karimSeat);
@@ -126,7 +126,7 @@ describe('who is in charge', () => {
 });
 
 describe('the inbox of a firm', () => {
-  it('shows the whole team’s threads, or those of the person, and counts them', async () => {
+  it('shows the threads of the whole team, or of the person, and counts them', async () => {
     const team = await aTeam();
     const { read, claire, karim, karimSeat, missionId } = team;
     const own = await anApplication(test, missionId, await aMember(test));
@@ -152,12 +152,12 @@ describe('the inbox of a firm', () => {
   });
 });
 
-describe('a thread that is read', () => {
+describe('reading a thread', () => {
   const unreadOf = async ({ read }: Team, person: TestMember) =>
     (await read(person, '/missions/discussions'))[0].unread;
   const seenBy = async ({ candidate, path }: Team) => (await get(candidate, path)).json().otherReadPosition;
 
-  it('by a colleague stays unread for the team, and unseen for the other party', async () => {
+  it('as a colleague leaves it unread for the team, and unseen for the other party', async () => {
     const team = await aTeam();
     await talk(team);
     const before = await seenBy(team);
@@ -167,7 +167,7 @@ describe('a thread that is read', () => {
     expect([await unreadOf(team, team.karim), await seenBy(team)]).toEqual([0, position]);
   });
 
-  it('by anybody counts while nobody is in charge, and by the contact while that person is suspended', async () => {
+  it('counts for anybody while nobody is in charge, and for the contact while the person in charge is suspended', async () => {
     const team = await aTeam();
     await talk(team);
     const { pool } = test.platform.database;
@@ -185,7 +185,7 @@ describe('a thread that is read', () => {
   });
 });
 
-it('that somebody types is told to the other party alone', async () => {
+it('typing is signalled to the other party only', async () => {
   const team = await aTeam();
   await talk(team);
   const told: string[] = [];

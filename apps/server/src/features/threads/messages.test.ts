@@ -27,7 +27,7 @@ const stored = () =>
     .execute();
 
 describe('messages', () => {
-  it('sent twenty times at once under one clientId are stored once, and answered the same', async () => {
+  it('sent twenty times at once under one clientId are stored once, with the same answer', async () => {
     world = await aWorld(test, 'talking');
     const { token } = world.owner;
     const tries = Array.from({ length: 20 }, () => send(token, 'Une seule fois', 'le-meme-message'));
@@ -39,12 +39,12 @@ describe('messages', () => {
     expect(again.body).toBe(answers[0]?.body);
   });
 
-  it("of the other party may carry the same clientId: it is each sender's own", async () => {
+  it('of the other party may have the same clientId, which is each sender’s own', async () => {
     const theirs = await send(world.candidate.token, 'Le mien', 'le-meme-message');
     expect(theirs.json()).toMatchObject({ content: 'Le mien', isMine: true });
   });
 
-  it('take positions one after the other, without a gap, however many are sent at once', async () => {
+  it('take consecutive positions, without a gap, however many are sent at once', async () => {
     world = await aWorld(test, 'talking');
     const { position: start } = await read(world.owner.token);
     await Promise.all(
@@ -58,7 +58,7 @@ describe('messages', () => {
     expect((await read(world.owner.token)).position).toBe(start + 20);
   });
 
-  it('are read from the latest fifty, then before a position, then since one', async () => {
+  it('are read as the latest fifty, then before a position, then since one', async () => {
     world = await aWorld(test, 'talking');
     for (let index = 0; index < 60; index += 1) {
       await send(world.owner.token, `Message ${index}`, `client-${index}-abc`);
@@ -75,13 +75,13 @@ describe('messages', () => {
     expect((await read(world.candidate.token, `?since=${since.position}`)).messages).toEqual([]);
   });
 
-  it('keep their inner blanks and lose their outer ones', async () => {
+  it('keep their inner whitespace and lose their outer whitespace', async () => {
     world = await aWorld(test, 'talking');
     const sent = await send(world.owner.token, '  Bonjour,\n\n  voici la suite. \n', 'identifiant-blancs');
     expect(sent.json().content).toBe('Bonjour,\n\n  voici la suite.');
   });
 
-  it('are closed in a refused thread, while what is stored is still answered', async () => {
+  it('are refused in a refused thread, while stored ones are still answered', async () => {
     world = await aWorld(test, 'talking');
     const first = await send(world.candidate.token, 'Avant', 'avant-le-refus');
     await test.call('POST', `/messagerie/action/refuseCandidate/${world.applicationId}`, {

@@ -20,7 +20,7 @@ const last = (types: readonly { type: string; result: string }[]) => {
 };
 
 describe('a direct relation', () => {
-  it('refused, leads back to the choice; accepted, starts the mission and ends at once', async () => {
+  it('once refused, leads back to the choice; once accepted, starts the mission and can end at once', async () => {
     const world = await aWorld(test, 'choice');
     const { owner, candidate } = world;
     await gives(test, world, owner, 'action/choose/direct');
@@ -72,7 +72,7 @@ const toFunds = async (): Promise<World> => {
 };
 
 describe('held funds', () => {
-  it('refused, lead back to the choice; accepted, tell both what is awaited', async () => {
+  it('once refused, lead back to the choice; once accepted, tell both what is awaited', async () => {
     const world = await aWorld(test, 'choice');
     const { owner, candidate } = world;
     await gives(test, world, owner, 'action/choose/funds');
@@ -89,7 +89,7 @@ describe('held funds', () => {
     expect(told.at(-1)?.subject).toBe('Configurez votre compte de paiement');
   });
 
-  it('deposited, start the mission; its end plans the release, and a contest freezes it', async () => {
+  it('once deposited, start the mission; its end plans the release, and a contest freezes it', async () => {
     const world = await toFunds();
     const { owner, candidate } = world;
     await decides(test, world, 'provider', deposited);
@@ -113,7 +113,7 @@ describe('held funds', () => {
     expect((await readBy(test, world, owner)).state).toBe('DONE');
   });
 
-  it('are given back once both ask, and neither asks twice', async () => {
+  it('are refunded once both request it, and neither requests it twice', async () => {
     for (const isDeposited of [false, true]) {
       const world = await toFunds();
       const { owner, candidate } = world;
@@ -136,7 +136,7 @@ describe('held funds', () => {
     }
   });
 
-  it('are given back by staff alone', async () => {
+  it('are refunded by staff alone', async () => {
     const world = await toFunds();
     await decides(test, world, 'staff', { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' });
     expect(await readBy(test, world, world.candidate)).toMatchObject({
@@ -147,7 +147,7 @@ describe('held funds', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('a party who leaves', () => {
   const open = ['new', 'priceRefused', 'choice', 'direct', 'funds', 'portage'] as const;
 
   it.each(open)('at the stage %s closes the thread, and every open action with it', async (stage) => {
@@ -171,7 +171,7 @@ describe('whoever leaves', () => {
   });
 });
 
-describe('one mission, one collaboration', () => {
+describe('a second collaboration on a mission', () => {
   /** A mission with two candidates whose prices are accepted. */
   /** The thread of the mission's other candidate, whose price waits for an answer. */
   const otherOf = async (world: World): Promise<World> => {
@@ -190,7 +190,7 @@ describe('one mission, one collaboration', () => {
   const choose = ({ applicationId, owner }: World, body: object = {}) =>
     test.call('POST', `/messagerie/action/choose/direct/${applicationId}`, { token: owner.token, body });
 
-  it('of a second candidate is told to its creator, who confirms; two at once are one', async () => {
+  it('is announced to its creator, who confirms it; of two at once, one is made', async () => {
     const { first, second } = await twoChosen();
     const answers = await Promise.all([choose(first), choose(second)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -202,12 +202,12 @@ describe('one mission, one collaboration', () => {
     expect((await choose(other, { isConfirmed: true })).statusCode).toBe(200);
   });
 
-  it('is told to its creator before they accept the price of another candidate', async () => {
+  it('is announced to its creator before they accept the price of another candidate', async () => {
     const second = await otherOf(await aWorld(test, 'direct'));
     expect(await readBy(test, second, second.owner)).toMatchObject({ state: 'NEW', othersUnderWay: 1 });
   });
 
-  it('is filled: the mission is archived, and the others are told, whom nothing is proposed to', async () => {
+  it('or none: once the mission is filled it is archived, and candidates without a proposed mode are notified', async () => {
     const { first, second } = await twoChosen();
     expect((await choose(first)).statusCode).toBe(200);
     const fill = (token: string) => test.call('POST', `/missions/fill/${first.missionId}`, { token });

@@ -54,8 +54,8 @@ const repeat = (times: number, ...attempts: readonly Attempt[]) =>
 const thread = async (world: World) =>
   (await first.call('GET', `/messagerie/${world.applicationId}`, { token: world.owner.token })).json();
 
-describe('of twenty commands at once', () => {
-  it('one acceptance of a price wins', async () => {
+describe('twenty commands at once', () => {
+  it('to accept a price have one winner', async () => {
     const world = await aWorld(first, 'new');
     expect(await race(world, repeat(20, [world.owner, 'action/price/accept']))).toHaveLength(1);
     const { actions, state } = await thread(world);
@@ -108,7 +108,7 @@ describe('of twenty commands at once', () => {
     expect(new Set(positions).size).toBe(positions.length);
   });
 
-  it('each party notifies the other once', async () => {
+  it('to accept a price give one notification', async () => {
     const world = await aWorld(first, 'new');
     await race(world, repeat(20, [world.owner, 'action/price/accept']));
     const { rows } = await first.platform.database.pool.query(
@@ -119,13 +119,13 @@ describe('of twenty commands at once', () => {
   });
 });
 
-describe('of twenty commands at once in the thread of a job offer', () => {
+describe('twenty commands at once in the thread of a job offer', () => {
   const outcome = ({ statusCode, body }: Awaited<ReturnType<typeof ask>>[number]) =>
     statusCode < 300 ? String(statusCode) : `${statusCode} ${JSON.parse(body).code}`;
   const jobThread = async ({ jobApplicationId: id, owner }: World) =>
     (await first.call('GET', `/messagerie/${id}`, { token: owner.token })).json();
 
-  it('to refuse the candidate or to withdraw, one wins', async () => {
+  it('to refuse the candidate or to withdraw have one winner', async () => {
     const { jobApplicationId, owner, candidate } = await aWorld(first, 'new');
     const rounds = repeat(10, [owner, 'action/refuseCandidate'], [candidate, 'action/withdraw']);
     const outcomes = (await ask(jobApplicationId, rounds)).map(outcome);
@@ -133,7 +133,7 @@ describe('of twenty commands at once in the thread of a job offer', () => {
     expect(outcomes.filter((one) => one === '409 STATE_CHANGED')).toHaveLength(19);
   });
 
-  it('to consent, each party does once, and the two are told as one agreement', async () => {
+  it('to consent record each party’s consent once, and the two as one agreement', async () => {
     const world = await aWorld(first, 'new');
     const { jobApplicationId, owner, candidate } = world;
     const rounds = repeat(10, [owner, 'job/ndaConsent'], [candidate, 'job/ndaConsent']);
@@ -143,7 +143,7 @@ describe('of twenty commands at once in the thread of a job offer', () => {
     expect((await jobThread(world)).actions).toMatchObject([{ type: 'NDA', result: 'ACCEPTED' }]);
   });
 
-  it('to write or to refuse, what is acknowledged was written before the end', async () => {
+  it('to write or to refuse acknowledge only messages written before the end', async () => {
     const world = await aWorld(first, 'new');
     const { jobApplicationId, owner, candidate } = world;
     await ask(jobApplicationId, [[candidate, 'job/ndaConsent']]);

@@ -29,7 +29,7 @@ const untilState = (token: string, state: string) =>
   until(test, async () => (await read(token)).state === state);
 
 describe('a payment account', () => {
-  it('is one, however many ask for it at once, and its owner is led to the provider', async () => {
+  it('is opened once, however many calls ask at once, and its owner is led to the provider', async () => {
     const member = await aMember(test);
     expect(await read(member.token)).toEqual({ state: 'none', missing: [], bankLast4: null });
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(member.token)));
@@ -47,7 +47,7 @@ describe('a payment account', () => {
     expect(missing).toContain('votre date de naissance');
   });
 
-  it('is a company’s where its owner is one', async () => {
+  it('is a company account if its owner is a company', async () => {
     const company = await aMember(test, { kind: 'COMPANY' });
     await open(company.token);
     const stripe = await test.platform.payments.client();
@@ -59,7 +59,7 @@ describe('a payment account', () => {
     ]);
   });
 
-  it('is what the provider says of it, and nothing that its owner does here', async () => {
+  it('takes its state from the provider, never from what its owner does here', async () => {
     const member = await aMember(test);
     await open(member.token);
     const id = await providerIdOf(member);
@@ -76,7 +76,7 @@ describe('a payment account', () => {
     });
   });
 
-  it('of somebody else, or of another platform, changes nothing here', async () => {
+  it('of another member, or of another platform, changes nothing here', async () => {
     const stripe = await test.platform.payments.client();
     const { id } = await stripe.accounts.create({
       type: 'express',
@@ -91,7 +91,7 @@ describe('a payment account', () => {
     expect(rows).toEqual([]);
   });
 
-  it('whose answer was lost is found again by what it says of itself', async () => {
+  it('is found again by its metadata if the answer that created it was lost', async () => {
     const member = await aMember(test);
     await open(member.token);
     const id = await providerIdOf(member);
@@ -104,7 +104,7 @@ describe('a payment account', () => {
     expect(await providerIdOf(member)).toBe(id);
   });
 
-  it('that no event tells of is looked at with the provider', async () => {
+  it('is read at the provider if no event reports on it', async () => {
     const member = await aMember(test);
     await open(member.token);
     await control(test, 'POST', '/events/hold');
@@ -117,8 +117,8 @@ describe('a payment account', () => {
   });
 });
 
-describe('a creator who waits to deposit', () => {
-  it('is told when the candidate’s account is ready, and may deposit then, and not before', async () => {
+describe('a creator who awaits a payment account for the deposit', () => {
+  it('is notified when the candidate’s account is ready, and may deposit only then', async () => {
     const world = await aWorld(test, 'deposit');
     const { applicationId, owner, candidate } = world;
     const before = await readBy(test, world, owner);
@@ -133,7 +133,7 @@ describe('a creator who waits to deposit', () => {
     expect(await notifiedOf(test, world, candidate)).not.toContain(titleOf('PAYEE_READY'));
   });
 
-  it('of a portage is told when the portage company’s account is ready', async () => {
+  it('in a portage, is notified when the portage company’s account is ready', async () => {
     const world = await aWorld(test, 'portageAtPartner');
     const partner = await aMember(test, { kind: 'PARTNER' });
     await designate(test.platform.database.db, partner.id);
@@ -148,7 +148,7 @@ describe('a creator who waits to deposit', () => {
     expect(await notifiedOf(test, world, world.owner)).toContain(titleOf('PAYEE_READY'));
   });
 
-  it('of held funds chosen after a portage was refused is told when the candidate’s account is ready, and no other', async () => {
+  it('with held funds chosen after a refused portage, is notified when the candidate’s account is ready, and only that one', async () => {
     const world = await aWorld(test, 'review');
     await decides(test, world, 'staff', { type: 'portage/reject', reason: 'Le dossier est incomplet.' });
     await gives(test, world, world.owner, 'action/choose/funds');

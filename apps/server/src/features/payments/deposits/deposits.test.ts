@@ -45,7 +45,7 @@ const pay = (world: World, token: string) =>
   test.call('POST', `/stripe/paiement/${world.applicationId}`, { token });
 
 describe('a deposit', () => {
-  it("is paid on the provider's page, and the provider's word alone starts the mission", async () => {
+  it('is paid on the provider’s page, and only the provider’s state of it starts the mission', async () => {
     const world = await anAwaitedDeposit(test);
     const url = await askToPay(test, world);
     expect(url).toMatch(/^http:\/\/basoche\.test\/sandbox\//);
@@ -57,7 +57,7 @@ describe('a deposit', () => {
     expect(await recordOf(test, world)).toEqual({ paid: 61_800, transferred: 0, refunded: 0 });
   });
 
-  it('asked for by fifty at once is one page and one address', async () => {
+  it('has one page and one address for fifty simultaneous calls', async () => {
     const world = await anAwaitedDeposit(test);
     const token = await aSession(test, world.owner.id);
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(world, token)));
@@ -66,7 +66,7 @@ describe('a deposit', () => {
     expect(await askToPay(test, world)).toBe(answers[0]?.json());
   });
 
-  it('that is declined can be paid afterwards, on the same page', async () => {
+  it('that was declined can be paid afterwards on the same page', async () => {
     const world = await anAwaitedDeposit(test);
     await askToPay(test, world);
     await payWith(test, world, '4000000000000002');
@@ -76,7 +76,7 @@ describe('a deposit', () => {
     await untilState(test, world, 'ONGOING');
   });
 
-  it('has another page once the first has expired', async () => {
+  it('gets another page once the first has expired', async () => {
     const world = await anAwaitedDeposit(test);
     const first = await askToPay(test, world);
     test.clock.advance(3 * 3_600_000);
@@ -86,7 +86,7 @@ describe('a deposit', () => {
     await untilState(test, world, 'ONGOING');
   });
 
-  it('is found by the look of each minute when its event is lost', async () => {
+  it('is found by the check of each minute if its event is lost', async () => {
     const world = await anAwaitedDeposit(test);
     await askToPay(test, world);
     await control(test, 'POST', '/events/hold');
@@ -97,7 +97,7 @@ describe('a deposit', () => {
     await control(test, 'POST', '/events/release');
   });
 
-  it('waits until whoever is paid has an account; a stranger finds nothing, the candidate pays nothing', async () => {
+  it('must wait for the payee’s account; a stranger finds nothing, and the candidate cannot pay', async () => {
     const world = await aWorld(test, 'deposit');
     const owner = await aSession(test, world.owner.id);
     expect((await pay(world, owner)).json()).toMatchObject({ status: 409, code: 'PAYEE_NOT_READY' });
@@ -105,7 +105,7 @@ describe('a deposit', () => {
     expect((await pay(world, await aSession(test, world.candidate.id))).statusCode).toBe(403);
   });
 
-  it('paid after the mission was given up goes back by itself', async () => {
+  it('goes back by itself if it is paid after the mission was given up', async () => {
     const world = await anAwaitedDeposit(test);
     await askToPay(test, world);
     const page = await pageOf(test, world);
@@ -124,7 +124,7 @@ describe('a deposit', () => {
     );
   });
 
-  it('given up before it was paid takes no card any more', async () => {
+  it('cannot be paid any more once the mission is given up', async () => {
     const world = await anAwaitedDeposit(test);
     await askToPay(test, world);
     const page = await pageOf(test, world);
@@ -138,7 +138,7 @@ describe('a deposit', () => {
     expect((await stripe.checkout.sessions.retrieve(page)).status).toBe('expired');
   });
 
-  it('is told to be unavailable, and tried again, when the provider does not answer', async () => {
+  it('is refused as unavailable while the provider does not answer, and succeeds when tried again', async () => {
     const world = await anAwaitedDeposit(test);
     const token = await aSession(test, world.owner.id);
     await control(test, 'POST', '/faults', {
@@ -155,7 +155,7 @@ describe('a deposit', () => {
 });
 
 describe('a page that the provider refuses', () => {
-  it('is another one when it is asked for again: the refusal of the first would be repeated for a day', async () => {
+  it('is replaced by another page at the next call, since the provider repeats the refusal for a day', async () => {
     const world = await anAwaitedDeposit(test);
     const token = await aSession(test, world.owner.id);
     const fault = { method: 'POST', path: '/v1/checkout/sessions', kind: 'status', status: 400 };
@@ -166,8 +166,8 @@ describe('a page that the provider refuses', () => {
   });
 });
 
-describe('what is held', () => {
-  it('is released once the time after the end has come: the price to the candidate, the fee to the platform', async () => {
+describe('held money', () => {
+  it('is released after the planned time: the price to the candidate, the fee to the platform', async () => {
     const world = await aDeposit(test);
     await endAndRelease(test, world);
     await untilState(test, world, 'DONE');
@@ -176,7 +176,7 @@ describe('what is held', () => {
     expect(await recordOf(test, world)).toEqual({ paid: 61_800, transferred: 60_000, refunded: 0 });
   });
 
-  it('goes back whole, with the fee, when both cancel', async () => {
+  it('goes back in full, with the fee, when both cancel', async () => {
     const world = await aDeposit(test);
     await gives(test, world, world.owner, 'action/cancelDeposit');
     await gives(test, world, world.candidate, 'action/cancelDeposit');
@@ -185,7 +185,7 @@ describe('what is held', () => {
     expect(await recordOf(test, world)).toEqual({ paid: 61_800, transferred: 0, refunded: 61_800 });
   });
 
-  it('is shared as staff settled, the fee kept', async () => {
+  it('is split as staff settled, and the fee is kept', async () => {
     const world = await aDeposit(test);
     await gives(test, world, world.owner, 'mission/contest', { body: { reason: 'La note est incomplète.' } });
     await runCommand(test.platform, { role: 'staff' }, world.applicationId, {
@@ -220,7 +220,7 @@ describe('what is held', () => {
     expect(await holdOf(test, world)).toEqual(expected);
   });
 
-  it('that a bank sends back is written down for staff, and is not given twice', async () => {
+  it('is shown to staff if a bank returns the refund, and is not refunded twice', async () => {
     const world = await aDeposit(test);
     await runCommand(test.platform, { role: 'staff' }, world.applicationId, {
       type: 'cancelDeposit',
@@ -244,7 +244,7 @@ describe('what is held', () => {
     expect((await recordOf(test, world)).refunded).toBe(0);
   });
 
-  it('of a portage carries no fee and goes to the portage company', async () => {
+  it('carries no fee in a portage, and goes to the portage company', async () => {
     const world = await anAwaitedPortage(test);
     await askToPay(test, world);
     await payWith(test, world);
@@ -263,7 +263,7 @@ describe('what is held', () => {
     expect(data.map(({ destination, amount }) => [destination, amount])).toEqual([[provider_id, 60_000]]);
   });
 
-  it('of held funds chosen after a portage was refused goes to the candidate, and the statement says so', async () => {
+  it('goes to the candidate with funds chosen after a refused portage, and the statement says so', async () => {
     const world = await anAwaitedDepositAfterPortage(test);
     await askToPay(test, world);
     await payWith(test, world);
@@ -293,7 +293,7 @@ describe('what is held', () => {
   const designate = (id: string) =>
     test.platform.database.transaction((trx) => designatePayee(trx, id, test.clock.now()));
 
-  it('of a portage goes to nobody but whom an admin designated, whoever else is ready, and never to who is suspended', async () => {
+  it('in a portage goes only to the designated payee, whoever else is ready, and never to a suspended one', async () => {
     const world = await anAwaitedPortage(test);
     await askToPay(test, world);
     await payWith(test, world);
@@ -321,7 +321,7 @@ describe('what is held', () => {
     expect(await paidTo(world)).toEqual([[account, 60_000]]);
   });
 
-  it('of a portage that was planned to another than is designated now is planned anew', async () => {
+  it('in a portage is planned again if another payee is designated after the planning', async () => {
     const world = await anAwaitedPortage(test);
     await askToPay(test, world);
     await payWith(test, world);
@@ -341,7 +341,7 @@ describe('what is held', () => {
     expect(await paidTo(world)).toEqual([[account, 60_000]]);
   });
 
-  it('is sent once when the answer is lost and asked again 25 hours later', async () => {
+  it('is sent once if the answer is lost and the request repeated 25 hours later', async () => {
     const world = await aDeposit(test);
     await control(test, 'POST', '/faults', {
       method: 'POST',
@@ -373,7 +373,7 @@ describe('a dispute at the bank', () => {
     return String(id);
   };
 
-  it('freezes the release, and won lets it go on', async () => {
+  it('freezes the release; once won, the release goes on', async () => {
     const world = await aDeposit(test);
     const id = await dispute(world);
     await endAndRelease(test, world);
@@ -387,7 +387,7 @@ describe('a dispute at the bank', () => {
     expect(await holdOf(test, world)).toEqual({ deposited: 61_800, fee: 1_800, released: 60_000 });
   });
 
-  it('lost ends the mission, and pays with what was held', async () => {
+  it('once lost, ends the mission and takes the held money', async () => {
     const world = await aDeposit(test);
     const id = await dispute(world);
     await control(test, 'POST', `/disputes/${id}/close`, { status: 'lost' });
@@ -437,7 +437,7 @@ describe('a dispute at the bank', () => {
     });
   };
 
-  it('of a part, lost, takes that part: the rest is paid, and the fee is credited in proportion', async () => {
+  it('lost in part takes that part: the rest is paid, and the fee is credited in proportion', async () => {
     const world = await aDeposit(test);
     const id = await dispute(world, 1_000);
     await close(id, 'lost');
@@ -473,7 +473,7 @@ describe('a dispute at the bank', () => {
     expect(await feesOf(world)).toEqual([['invoice', 1_771]]);
   });
 
-  it('of a mission that is over is written to staff and to whom it keeps from being paid; the rest is then paid', async () => {
+  it('about a mission that is over is mailed to staff and to the candidate whose payment it blocks; the rest is paid later', async () => {
     const staff = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
     const world = await aDeposit(test);
     await endUnpaid(world);
@@ -505,7 +505,7 @@ describe('a dispute at the bank', () => {
     expect(await mailsAbout('Fonds versés')).toContain(world.candidate.email);
   });
 
-  it('lost and then won is held again, and staff settle whose it is where the mission is over', async () => {
+  it('lost and then won is held again, and staff settle it if the mission is over', async () => {
     const staff = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
     const world = await aDeposit(test);
     const id = await dispute(world);
@@ -528,7 +528,7 @@ describe('a dispute at the bank', () => {
     expect(differences).toEqual([]);
   });
 
-  it('or none: what cannot be paid is a task of staff on day 60, and goes back on day 75', async () => {
+  it('or none: money that cannot be paid is a task of staff on day 60, and goes back on day 75', async () => {
     const staff = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
     const world = await aDeposit(test);
     const { depositConfirmedAt } = (await readBy(test, world, world.owner)).execution;

@@ -19,7 +19,7 @@ const leaves = async ({ id }: TestMember) => {
   return answer.statusCode === 204 ? 'gone' : answer.json().code;
 };
 
-it('stays while funds are awaited or held, and while what was decided of them is not done', async () => {
+it('an account stays while funds are awaited or held, and while a decision about them is not carried out', async () => {
   const awaited = await aWorld(site, 'deposit');
   expect([await leaves(awaited.owner), await leaves(awaited.candidate)]).toEqual([
     'ACCOUNT_IN_USE',
@@ -38,7 +38,7 @@ it('stays while funds are awaited or held, and while what was decided of them is
   expect([await leaves(owner), await leaves(candidate)]).toEqual(['gone', 'gone']);
 });
 
-it('stays while a bank looks at a payment of theirs, or has sent a refund back', async () => {
+it('an account stays while a bank examines a payment of its owner, or has returned a refund', async () => {
   const { applicationId, sessionId, owner, candidate } = await aHeldMission(site);
   await runCommand(site.platform, { role: 'staff' }, applicationId, {
     type: 'cancelDeposit',
@@ -58,12 +58,12 @@ it('stays while a bank looks at a payment of theirs, or has sent a refund back',
   expect(await leaves(owner)).toBe('gone');
 });
 
-it('may leave a direct relation, of which no money is here', async () => {
+it('an account can be deleted during a direct relation, whose money is not here', async () => {
   const { candidate } = await aWorld(site, 'ongoing');
   expect(await leaves(candidate)).toBe('gone');
 });
 
-it('leaves the ledger as it was, and nothing of an account at the provider', async () => {
+it('a deletion leaves the ledger unchanged, and removes the link to the account at the provider', async () => {
   const { applicationId, owner, candidate } = await aHeldMission(site);
   await run(
     `insert into payment_account (member_id, provider_id, is_submitted, is_ready, created_at, updated_at)

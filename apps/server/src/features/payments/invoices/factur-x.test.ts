@@ -139,12 +139,12 @@ describe('an invoice', () => {
     expect((await PDFDocument.load(file)).getPageCount()).toBeLessThanOrEqual(2);
   });
 
-  it('is the same file, byte by byte, each time it is drawn', async () => {
+  it('is the same file, byte by byte, each time it is generated', async () => {
     const [one, other] = await Promise.all([fileOf(anInvoice()), fileOf(anInvoice())]);
     expect(Buffer.from(one).equals(other)).toBe(true);
   });
 
-  it('is drawn beside the event loop', async () => {
+  it('is generated outside the event loop', async () => {
     await fileOf(anInvoice());
     const before = process.threadCpuUsage();
     await Promise.all(Array.from({ length: 20 }, () => fileOf(anInvoice())));
@@ -153,7 +153,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('the rules that invoices are held against', () => {
+describe('the rules that invoices are checked against', () => {
   it.each([
     ['BR-CO-15', /(<ram:GrandTotalAmount>)600.00/, '$1601.00'],
     ['BR-CO-14', /(<ram:TaxTotalAmount[^>]*>)100.00/, '$199.00'],
@@ -173,7 +173,7 @@ describe('the rules that invoices are held against', () => {
     expect(brokenRules(xml.replace(part, by))).toContain(rule);
   });
 
-  it('are seventy-two, and the schema refuses what is out of its place', async () => {
+  it('are seventy-two, and the schema refuses elements out of place', async () => {
     expect(ruleCount).toBe(72);
     const { xml } = await extractXml(await fileOf(anInvoice()));
     const moved = xml.replace(/<ram:TypeCode>380<\/ram:TypeCode>/, '<ram:Kind>380</ram:Kind>');
@@ -186,8 +186,8 @@ const opened = async (invoice = anInvoice()) =>
 const inflated = (stream: PDFStream): string =>
   stream instanceof PDFRawStream ? Buffer.from(stream.contents).toString('utf8') : '';
 
-describe('the file, as one that is kept for years (PDF/A-3, level B)', () => {
-  it('says so in its metadata, with the properties by which programs find the invoice', async () => {
+describe('the file in the format for long storage (PDF/A-3, level B)', () => {
+  it('declares the format in its metadata, with the properties by which programs find the invoice', async () => {
     const pdf = await opened();
     const xmp = inflated(pdf.catalog.lookup(PDFName.of('Metadata'), PDFStream));
     for (const words of [
@@ -208,7 +208,7 @@ describe('the file, as one that is kept for years (PDF/A-3, level B)', () => {
     expect(xmp).toContain(pdf.getCreationDate()?.toISOString().slice(0, 19));
   });
 
-  it('carries the invoice once, as the same thing in another form, and names it to the whole document', async () => {
+  it('embeds the invoice once, as an alternative form, and names it to the whole document', async () => {
     const pdf = await opened();
     const files = pdf.catalog.lookup(PDFName.of('AF'), PDFArray);
     expect(files.size()).toBe(1);
@@ -219,7 +219,7 @@ describe('the file, as one that is kept for years (PDF/A-3, level B)', () => {
     expect(stream.dict.lookup(PDFName.of('Params'), PDFDict).has(PDFName.of('ModDate'))).toBe(true);
   });
 
-  it('says what its colours are, by a profile that a library of colours takes', async () => {
+  it('declares its colours by a profile that a colour library accepts', async () => {
     const pdf = await opened();
     const intent = pdf.catalog.lookup(PDFName.of('OutputIntents'), PDFArray).lookup(0, PDFDict);
     expect(intent.get(PDFName.of('S'))).toBe(PDFName.of('GTS_PDFA1'));
@@ -243,7 +243,7 @@ describe('the file, as one that is kept for years (PDF/A-3, level B)', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('carries every font, shows no sign that a font has not, and has neither script nor form nor lock', async () => {
+  it('embeds every font, shows no sign that a font lacks, and has no script, form or encryption', async () => {
     const pdf = await opened(anInvoice({ buyer: aBuyer({ legalName: '漢字 שלום 👩\u200d⚖️ ?' }) }));
     let fonts = 0;
     for (const [, object] of pdf.context.enumerateIndirectObjects()) {
@@ -271,7 +271,7 @@ describe('the file, as one that is kept for years (PDF/A-3, level B)', () => {
     expect(pdf.isEncrypted).toBe(false);
   });
 
-  it('shows all that the electronic form says', async () => {
+  it('shows all data of the electronic form', async () => {
     const invoice = anInvoice();
     const text = JSON.stringify(invoiceDocument(invoice, at).blocks);
     for (const words of [

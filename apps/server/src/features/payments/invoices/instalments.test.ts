@@ -35,7 +35,7 @@ const ends = (world: World) => gives(test, world, world.owner, 'mission/validate
 const tomorrow = () => test.clock.set(new Date(test.clock.now().getTime() + 86_400_000));
 
 describe('an invoice of an instalment', () => {
-  it('has its sum, its words and the day on which its own work ended', async () => {
+  it('has the sum, the work and the end day of its own instalment', async () => {
     const world = await directInstalments(test);
     const { applicationId, owner, candidate } = world;
     expect((await inThread(world, candidate)).draft).toMatchObject({
@@ -72,7 +72,7 @@ describe('an invoice of an instalment', () => {
     expect(lastXml).not.toContain(ended.replaceAll('-', ''));
   });
 
-  it('is issued once, once it is open, and by the number that the caller names', async () => {
+  it('is issued once, after the instalment has opened, for the position that the caller names', async () => {
     const world = await directInstalments(test);
     const codeOf = async (instalment?: number) => (await issues(world, instalment)).json().code;
     for (const later of [1, 2, 40_000, 10 ** 12]) expect(await codeOf(later)).toBe('NOT_INVOICEABLE');
@@ -84,7 +84,7 @@ describe('an invoice of an instalment', () => {
     expect((await inThread(world, world.candidate)).invoices).toHaveLength(1);
   });
 
-  it('is cancelled and issued again by itself, and numbers have no gap', async () => {
+  it('is cancelled and issued again independently of the others, and numbers have no gap', async () => {
     const world = await directInstalments(test);
     await ends(world);
     const { id } = (await issues(world, 0)).json();
@@ -105,7 +105,7 @@ describe('an invoice of an instalment', () => {
     ]);
   });
 
-  it('is not issued of one that was dropped, and of those before it still', async () => {
+  it('is not issued for a dropped instalment, but still for those before it', async () => {
     const world = await directInstalments(test);
     await ends(world);
     await gives(test, world, world.candidate, 'instalment/stop');
@@ -115,7 +115,7 @@ describe('an invoice of an instalment', () => {
     expect((await inThread(world, world.candidate)).draft).toBeNull();
   });
 
-  it('is told to the client with its name', async () => {
+  it('is announced to the client with the name of the instalment', async () => {
     const world = await directInstalments(test);
     await issues(world);
     await test.drain();

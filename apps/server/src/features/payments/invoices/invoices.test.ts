@@ -33,7 +33,7 @@ const xmlOf = async (path: string, member: TestMember) => {
 };
 
 describe("a candidate's invoice", () => {
-  it('is for the agreed amount of a direct relation, and both parties have it', async () => {
+  it('is for the agreed amount of a direct relation, and both parties can read it', async () => {
     const world = await aWorld(test, 'ongoing');
     const { draft } = await inThread(world, world.candidate);
     expect(draft).toMatchObject({
@@ -92,7 +92,7 @@ describe("a candidate's invoice", () => {
     },
   );
 
-  it('is issued once; cancelled by a credit note for all of it, it may be issued again', async () => {
+  it('is issued once, and again after a credit note has cancelled all of it', async () => {
     const world = await aWorld(test, 'done');
     const id = await anInvoice(test, world.applicationId, world.candidate);
     expect((await issue(test, world.applicationId, world.candidate)).json().code).toBe('ALREADY_INVOICED');
@@ -123,7 +123,7 @@ describe("a candidate's invoice", () => {
     );
   });
 
-  it('names what the law asks for and is missing, beside the field, and keeps nothing', async () => {
+  it('names missing legal details beside their fields, and stores nothing', async () => {
     const world = await aWorld(test, 'done');
     const refused = await issue(test, world.applicationId, world.candidate, {
       issuer: anIssuer({ businessNumber: null, legalForm: null, vatNumber: null }),
@@ -140,7 +140,7 @@ describe("a candidate's invoice", () => {
     expect(await listed(world.candidate)).toEqual([]);
   });
 
-  it("takes the creator's own details where they gave them, and keeps the issuer's for the next time", async () => {
+  it('uses the creator’s own details if given, and stores the issuer’s for the next time', async () => {
     const world = await aWorld(test, 'done');
     const own = aBuyer({ legalName: 'Cabinet Dupont' });
     const kept = await test.call('POST', '/payments/billing-details', {
@@ -154,7 +154,7 @@ describe("a candidate's invoice", () => {
     expect(await read('/payments/billing-details', world.candidate)).toEqual(anIssuer());
   });
 
-  it('is told to who it is for: a notification, and one mail that leads to it', async () => {
+  it('is announced to its buyer by a notification, and by one mail with a link to it', async () => {
     const world = await aWorld(test, 'done');
     await test.drain();
     const before = (await test.mails()).length;
@@ -196,7 +196,7 @@ describe("the platform's invoice for its fee", () => {
     return world;
   };
 
-  it('is issued once when a deposit is confirmed, is paid, and is the creator’s alone', async () => {
+  it('is issued once when a deposit is confirmed, is paid, and only the creator can read it', async () => {
     const world = await withFee();
     await Promise.all([1, 2, 3].map(() => invoiceFee(test.platform, world.applicationId)));
     const [made, ...others] = await listed(world.owner);
@@ -212,7 +212,7 @@ describe("the platform's invoice for its fee", () => {
     expect((await credit(made?.id ?? '', world.owner)).statusCode).toBe(403);
   });
 
-  it('is credited once when all went back, whichever of the two is asked for first', async () => {
+  it('is credited once after a full refund, even if the credit is requested before the invoice', async () => {
     for (const order of [
       [invoiceFee, creditFee, creditFee],
       [creditFee, invoiceFee, creditFee],
@@ -225,7 +225,7 @@ describe("the platform's invoice for its fee", () => {
     }
   });
 
-  it('is cancelled and issued anew where a bank has taken a part of the fee, once', async () => {
+  it('is cancelled and issued again once, if a bank has taken a part of the fee', async () => {
     const world = await withFee();
     await invoiceFee(test.platform, world.applicationId);
     for (let time = 0; time < 2; time += 1) await reduceFee(test.platform, world.applicationId, 1_771);
@@ -244,7 +244,7 @@ describe("the platform's invoice for its fee", () => {
     ]);
   });
 
-  it("waits a week for a business's details, asks for them, and is issued with them or without", async () => {
+  it('waits a week for a business’s details, asks for them, and is issued with or without them', async () => {
     const paid = async () => {
       const world = await withFee();
       const { db } = test.platform.database;
@@ -283,7 +283,7 @@ describe("the platform's invoice for its fee", () => {
     expect(issued).toMatchObject([{ buyer_id: silent.owner.id }]);
   });
 
-  it('is none where there is no fee', async () => {
+  it('is not issued without a fee', async () => {
     const world = await withFee(0);
     await invoiceFee(test.platform, world.applicationId);
     await creditFee(test.platform, world.applicationId);
@@ -292,7 +292,7 @@ describe("the platform's invoice for its fee", () => {
 });
 
 describe('billing details', () => {
-  it('are their owner’s, checked, and forgotten with the account; what was invoiced stays', async () => {
+  it('belong to their owner, are checked, and are deleted with the account; issued invoices stay', async () => {
     const world = await aWorld(test, 'done');
     const { token } = world.candidate;
     const wrong = await test.call('POST', '/payments/billing-details', {

@@ -39,7 +39,7 @@ const xmlOf = async ({ id }: Invoice, member: TestMember): Promise<string> => {
 const send = (world: World, entries: readonly object[], isLast = false) =>
   gives(test, world, world.candidate, 'mission/deliver', { body: { sheet: { entries, isLast } } });
 
-it('a month by day is invoiced once its sheet is accepted, for what it comes to and no more', async () => {
+it('a month by day is invoiced once its sheet is accepted, for the sum of the sheet', async () => {
   test.clock.set(new Date('2037-03-10T09:00:00Z'));
   const world = await monthsIn(test, 'direct');
   const { candidate, owner } = world;
@@ -82,7 +82,7 @@ it('a month by day is invoiced once its sheet is accepted, for what it comes to 
   expect(await draftOf(world)).toMatchObject({ instalment: 0, net: 750 });
 });
 
-it('a month of a retainer is invoiced with what was done', async () => {
+it('a month of a retainer is invoiced with its work day by day', async () => {
   test.clock.set(new Date('2037-10-01T09:00:00Z'));
   const world = await monthsIn(test, 'direct', twoMonths('2037-10-01'));
   await untilThe(test, new Date('2037-10-31T17:00:00Z'));

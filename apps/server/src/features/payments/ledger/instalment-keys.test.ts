@@ -28,7 +28,7 @@ describe('the database', () => {
       (error: { constraint?: string; code?: string }) => error.constraint ?? error.code,
     );
 
-  it('knows one paid deposit and one resolution of an instalment', async () => {
+  it('allows one paid deposit and one resolution per instalment', async () => {
     const world = await aHeldMission(test);
     await depositSecond(test, world);
     const again = (instalment: number) =>
@@ -61,7 +61,7 @@ describe('the database', () => {
     await run('delete from payment_request where application_id = $1', world.applicationId);
   });
 
-  it('lets no entry take from another instalment than its own', async () => {
+  it('refuses an entry that takes from another instalment', async () => {
     const world = await aHeldMission(test);
     await depositSecond(test, world);
     const take = (instalment: number, cents: number) =>
@@ -97,13 +97,13 @@ describe('the database', () => {
     });
   });
 
-  it('is of an instalment: money that names none is refused, as a program of before 0124 would write it', async () => {
+  it('refuses money without an instalment, as a program before 0124 would write it', async () => {
     const { applicationId } = await aHeldMission(test);
     const entry = `insert into ledger_entry (application_id, kind, source, at) values ($1, 'release', 'release:none', now())`;
     await expect(run(entry, applicationId)).rejects.toMatchObject({ code: '23502', column: 'instalment' });
   });
 
-  it('keeps the instalment 0 also before its row is copied', async () => {
+  it('keeps instalment 0 even before its row is copied', async () => {
     const world = await aHeldMission(test);
     const forget = () => run('delete from instalment_hold where application_id = $1', world.applicationId);
     await forget();
@@ -131,7 +131,7 @@ describe('the database', () => {
     expect(await holdOfInstalment(test, world, 0)).toEqual(kept);
   });
 
-  it('has another invoice of an instalment follow the credit note of that one', async () => {
+  it('allows another invoice of an instalment after the credit note of the former one', async () => {
     const [client, prestataire] = [await aMember(test, { kind: 'COMPANY' }), await aMember(test)];
     const applicationId = await anApplication(test, await aMission(test, client), prestataire);
     await run(

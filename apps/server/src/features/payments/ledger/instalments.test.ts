@@ -33,7 +33,7 @@ const statementOf = async (member: TestMember, { applicationId }: World): Promis
 const [first, second] = ['Tranche\u00a01 sur 2', 'Tranche\u00a02 sur 2'];
 
 describe('own payments', () => {
-  it('tell of the deposit that is awaited by its own sum, beside the first one that was paid', async () => {
+  it('show the awaited deposit with its own sum, beside the first one that was paid', async () => {
     const world = await secondAwaited(test);
     const { owner, candidate } = world;
     const awaited = { instalment: second, status: 'expected', price: 200, vat: 40, fee: 0, total: 240 };
@@ -51,7 +51,7 @@ describe('own payments', () => {
     expect(rows.map((row) => row.split(';').at(-1))).toEqual([first, second]);
   });
 
-  it('await no deposit once the mission was stopped before it', async () => {
+  it('show no awaited deposit once the mission was stopped before it', async () => {
     const world = await secondAwaited(test);
     await gives(test, world, world.owner, 'instalment/stop');
     const { owner, candidate } = world;
@@ -60,7 +60,7 @@ describe('own payments', () => {
     expect([(await comingOf(owner)).out, (await comingOf(candidate)).in]).toEqual([0, 0]);
   });
 
-  it('suspend the instalment that is contested, and no other', async () => {
+  it('suspend only the contested instalment', async () => {
     const world = await firstWaitsBesideSecond(test);
     await gives(test, world, world.candidate, 'mission/deliver');
     await gives(test, world, world.owner, 'mission/contest', { body: { reason: 'Incomplet.' } });
@@ -73,7 +73,7 @@ describe('own payments', () => {
     expect([coming, inUncertain]).toEqual([600, 240]);
   });
 
-  it('plan the release of the second for its own day, while the first waits', async () => {
+  it('plan the release of the second for its own day, while the first is still to be paid', async () => {
     const world = await firstWaitsBesideSecond(test);
     await gives(test, world, world.owner, 'mission/validate');
     const [planned, waiting] = (await listed(world.candidate, 'IN')).toSorted(
@@ -85,7 +85,7 @@ describe('own payments', () => {
     expect(waiting).toMatchObject({ instalment: first, status: 'planned', latestDay: null });
   });
 
-  it('tell of a cancellation that is asked for the second that the first is not concerned', async () => {
+  it('show a requested cancellation of the second, and none of the first', async () => {
     const world = await secondHeld(test);
     await gives(test, world, world.owner, 'action/cancelDeposit');
     const asked = (payments: readonly OwnPayment[]) =>
@@ -100,7 +100,7 @@ describe('own payments', () => {
 });
 
 describe('the statement of a mission', () => {
-  it('names the instalment of each line, to both', async () => {
+  it('names the instalment of each line, to both parties', async () => {
     const world = await secondHeld(test);
     const linesOf = async (member: TestMember) =>
       (await statementOf(member, world)).lines.map(({ instalment, words, amount, balance }) =>
@@ -120,7 +120,7 @@ describe('the statement of a mission', () => {
     ]);
   });
 
-  it('plans the sum of the instalment that ended, not that of the one before, which waits', async () => {
+  it('plans the sum of the instalment that ended, not of the earlier one that is still to be paid', async () => {
     const world = await firstWaitsBesideSecond(test);
     await gives(test, world, world.owner, 'mission/validate');
     const { release, totals } = await statementOf(world.candidate, world);

@@ -51,7 +51,7 @@ const of =
     applicationId === id;
 
 describe('the totals', () => {
-  it('are what the ledger says, before and after its days are summed', async () => {
+  it('equal the ledger, before and after its days are summed', async () => {
     const before = await get('');
     const released = await settled('release');
     await carryOutPayments(site, released.applicationId);
@@ -75,7 +75,7 @@ describe('the totals', () => {
 });
 
 describe('the deposits', () => {
-  it('are told with what became of them, and marked once they are held for two months', async () => {
+  it('are listed with their outcome, and marked once they are held for two months', async () => {
     const { applicationId } = await aHeldMission(site, { owner: { companyName: 'Étude Bertin' } });
     const mine = async (state: string) =>
       (await get(`/deposits?limit=100&state=${state}`)).find(of(applicationId));
@@ -96,7 +96,7 @@ describe('the deposits', () => {
     expect((await mine('old')).isOld).toBe(true);
   });
 
-  it('tell when what is held is to be sent, and that nothing is while it is contested', async () => {
+  it('show when held money will be sent, and nothing while it is contested', async () => {
     const { applicationId, owner } = await aHeldMission(site);
     const mine = async () => (await get('/deposits?limit=100&state=held')).find(of(applicationId));
     const ended = site.clock.now().getTime();
@@ -107,7 +107,7 @@ describe('the deposits', () => {
     expect((await mine()).releaseAt).toBeNull();
   });
 
-  it('name who is paid and the kind of account: the candidate, the portage company, or the card once all went back', async () => {
+  it('name the payee and the kind of account: the candidate, the portage company, or the card after a full refund', async () => {
     const { applicationId } = await aHeldMission(site, { owner: { companyName: 'Étude Bertin' } });
     const mine = async () => (await get('/deposits?limit=100')).find(of(applicationId));
     expect(await mine()).toMatchObject({ payee: 'Anne Lefèvre', destination: 'payment_account' });
@@ -126,7 +126,7 @@ describe('the deposits', () => {
     expect((await ask('/deposits?limit=100')).body).not.toContain('acct_');
   });
 
-  it('come page by page, the newest first, each once', async () => {
+  it('are paged, newest first, each once', async () => {
     for (let made = 0; made < 3; made += 1) await aHeldMission(site);
     const seen: string[] = [];
     let path: string | undefined = '/deposits?limit=2';
@@ -141,8 +141,8 @@ describe('the deposits', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is told with the reason of the provider, is tried again at once, and stands in the journal', async () => {
+describe('a waiting payment', () => {
+  it('is listed with the provider’s reason, can be retried at once, and the retry is in the journal', async () => {
     const { applicationId } = await settled('release');
     await site.drain();
     const item = (await get('/movements?limit=100')).find(of(applicationId));
@@ -167,7 +167,7 @@ describe('what waits', () => {
     expect((await checkJournal(site.platform)).broken).toBeNull();
   });
 
-  it('or came back from a bank is sent again, once', async () => {
+  it('or a refund that a bank returned is sent again, once', async () => {
     const { applicationId, paymentIntent } = await settled('refund');
     await carryOutPayments(site, applicationId);
     const { rows } = await run(
@@ -198,7 +198,7 @@ describe('what waits', () => {
     expect([left[0].left, paymentIntent]).toEqual([0, expect.any(String)]);
   });
 
-  it('for more than an hour is told to those who look after the money, once', async () => {
+  it('that is more than an hour late is announced to admins, once', async () => {
     await settled('release');
     const other = await aMember(site, { kind: 'STAFF', staffRole: 'moderator' });
     await tellStuck(site.platform);
@@ -221,7 +221,7 @@ describe('what waits', () => {
 });
 
 describe('the ledger as a file', () => {
-  it('has a row for each line, for French spreadsheets, and its taking out stands in the journal', async () => {
+  it('has a row for each line, for French spreadsheets, and its export is in the journal', async () => {
     const world = await aWorld(site, 'deposit', {
       mission: { title: '=HYPERLINK("http://exemple.fr";"Gain")' },
     });
@@ -242,14 +242,14 @@ describe('the ledger as a file', () => {
     expect(JSON.parse(journal.rows[0].body)).toMatchObject({ act: 'ledger/export', on: { kind: 'ledger' } });
   });
 
-  it('is of a year at most, and its days are in order', async () => {
+  it('covers a year at most, and its days must be in order', async () => {
     for (const period of ['?from=2026-02-01&to=2026-01-01', '?from=2024-01-01&to=2026-01-01', '?from=hier']) {
       const answer = await ask(`/ledger.csv${period}`);
       expect([answer.statusCode, answer.json().code], period).toEqual([400, 'INVALID_INPUT']);
     }
   });
 
-  it('asks for a code of the last minutes', async () => {
+  it('requires a recent code', async () => {
     site.clock.advance(3_600_000);
     expect((await ask('/ledger.csv')).json().code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await retry(admin.id)).json().code).toBe('SECOND_FACTOR_REQUIRED');

@@ -35,7 +35,7 @@ const deposits = (world: World, state: string) =>
 const days = (number: number) => untilThe(test, new Date(test.clock.now().getTime() + number * 86_400_000));
 
 describe('a mission in instalments among the deposits', () => {
-  it('is one row of all its sums, and old once the instalment that is held is', async () => {
+  it('is one row with all its sums, and old once the held instalment is old', async () => {
     const world = await secondAwaited(test);
     await days(threadTimes.holdWarningDays - 20);
     await payCurrent(test, world);
@@ -53,7 +53,7 @@ describe('a mission in instalments among the deposits', () => {
     expect(await deposits(world, 'old')).toMatchObject([{ ...row, isOld: true }]);
   });
 
-  it('has a row for each payment that waits, with the name of its instalment', async () => {
+  it('has a row for each waiting payment, with the name of its instalment', async () => {
     const world = await firstWaitsBesideSecond(test);
     await endAndRelease(test, world);
     expect(await listed<FinanceMovement>('movements?limit=100', world)).toMatchObject([
@@ -62,7 +62,7 @@ describe('a mission in instalments among the deposits', () => {
     ]);
   });
 
-  it('is named by its month, and what its sheet shares out is one row', async () => {
+  it('is named by its month, and a split by its sheet is one row', async () => {
     const world = await monthsIn(test, 'funds');
     await aPayeeAccount(test, world.candidate);
     await payCurrent(test, world);

@@ -66,7 +66,7 @@ const accepted = async (world: World): Promise<World> => {
 const broken = () => differencesIn(test.platform.database.db);
 
 describe('a month that comes to less than its deposit', () => {
-  it('is planned on both sides for what its sheet says, paid so, and its rest goes back', async () => {
+  it('is planned on both sides for the sum of its sheet and paid so, and the rest goes back', async () => {
     const world = await accepted(await firstMonth());
     const { owner, candidate } = world;
     expect(await told(world, candidate)).toEqual([`IN planned ${first} payment_account 600`]);
@@ -103,7 +103,7 @@ describe('a month that comes to less than its deposit', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('that is contested is shared out by staff alone', async () => {
+  it('is split by staff alone while it is contested', async () => {
     const world = await firstMonth();
     await send(world);
     await gives(test, world, world.owner, 'mission/contest', { body: { reason: 'Incomplet.' } });
@@ -120,7 +120,7 @@ describe('a month that comes to less than its deposit', () => {
   });
 });
 
-describe('a month whose settlement waits', () => {
+describe('a month whose settlement is not paid yet', () => {
   /** Lets a day pass, after which the provider is surely not at it any more, and looks at what waits. */
   const nextDay = async () => {
     await inDays(test, 25 / 24);
@@ -136,7 +136,7 @@ describe('a month whose settlement waits', () => {
     return rows.map(({ kind, cents, done }) => `${kind} ${cents}${done ? '' : ' waits'}`);
   };
 
-  it('of a portage pays who is designated by then, although its rest went back before', async () => {
+  it('in a portage is paid to the payee designated by then, although its rest went back before', async () => {
     const designate = async () => aPayeeAccount(test, await aMember(test, { kind: 'PARTNER' }));
     await designate();
     const world = await agreedMonths(test, sixDays);
@@ -161,7 +161,7 @@ describe('a month whose settlement waits', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('is paid at the moment at which the next one is deposited, each from its own payment', async () => {
+  it('is paid while the next month is being deposited, each from its own payment', async () => {
     const world = await firstMonth();
     await breakTransfers(test);
     const began = today(test);

@@ -47,8 +47,8 @@ const applyToJob = ({ token }: TestMember) =>
   test.call('POST', `/jobs/postulate/${jobId}`, { token, body: {} });
 const read = async (path: string, token?: string) => (await test.call('GET', path, { token })).json();
 
-describe('where a subscription is required', () => {
-  it('a mission and an offer say so to who has none, and take no application of theirs', async () => {
+describe('if a subscription is required', () => {
+  it('a mission and an offer say so to a member without one, and refuse their application', async () => {
     const member = await aMember(test);
     for (const path of [`/missions/single/${missionId}`, `/jobs/${jobId}`]) {
       const subject = await read(path, member.token);
@@ -61,7 +61,7 @@ describe('where a subscription is required', () => {
     expect((await read('/stripe/subscription', member.token)).isRequired).toBe(true);
   });
 
-  it('whoever has access by one applies, a renewal being owed or not', async () => {
+  it('a member with access applies, whether a renewal is owed or not', async () => {
     const [paid, owed] = [await aMember(test), await aMember(test)];
     await subscribed(paid, 'active');
     await subscribed(owed, 'past_due', -3);
@@ -72,7 +72,7 @@ describe('where a subscription is required', () => {
     }
   });
 
-  it('whoever had one that ended, or owes a renewal for too long, applies no more', async () => {
+  it('a member whose subscription ended, or whose renewal is owed for too long, can no longer apply', async () => {
     const [ended, owed] = [await aMember(test), await aMember(test)];
     await subscribed(ended, 'canceled');
     await subscribed(owed, 'past_due', -8);
@@ -81,7 +81,7 @@ describe('where a subscription is required', () => {
     }
   });
 
-  it('what nobody could apply to anyway keeps its own reason', async () => {
+  it('an application that would be refused anyway keeps its own reason', async () => {
     expect((await applyToMission(creator)).json()).toMatchObject({ code: 'OWN_MISSION' });
     const unverified = await aMember(test, { verified: false });
     expect((await read(`/missions/single/${missionId}`, unverified.token)).applyRefusal.code).toBe(

@@ -58,7 +58,7 @@ const aSubscriber = async (plan = 'monthly'): Promise<TestMember> => {
 };
 
 describe('a subscription', () => {
-  it("is bought on the provider's page, and there when the provider says so", async () => {
+  it('is bought on the provider’s page, and exists once the provider says so', async () => {
     const member = await aMember(test);
     expect(await read(member)).toMatchObject({
       isRequired: false,
@@ -84,7 +84,7 @@ describe('a subscription', () => {
     expect((await subscribe(member)).json()).toMatchObject({ status: 409, code: 'ALREADY_SUBSCRIBED' });
   });
 
-  it('asked for by twenty at once is one page, and one subscription at the provider', async () => {
+  it('has one page and one subscription at the provider for twenty simultaneous calls', async () => {
     const member = await aMember(test);
     const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe(member, 'yearly')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -102,7 +102,7 @@ describe('a subscription', () => {
     expect((await read(member)).current.plan).toBe('yearly');
   });
 
-  it('whose card is declined is none, and can be paid afterwards', async () => {
+  it('does not exist after a declined card, and can be paid afterwards', async () => {
     const member = await aMember(test);
     await subscribe(member);
     await pay(member, '4000000000000002');
@@ -112,7 +112,7 @@ describe('a subscription', () => {
     await untilStatus(member, 'active');
   });
 
-  it('of the other plan closes the page of the first', async () => {
+  it('for another plan closes the page of the first', async () => {
     const member = await aMember(test);
     const first = (await subscribe(member, 'monthly')).json();
     const page = await sessionOf(member);
@@ -125,7 +125,7 @@ describe('a subscription', () => {
     expect((await read(member)).current.plan).toBe('yearly');
   });
 
-  it('whose provider does not answer is asked for again, under the same key, whatever the plan', async () => {
+  it('is requested again under the same key after a lost answer, whatever the plan', async () => {
     const member = await aMember(test);
     const fault = { method: 'POST', path: '/v1/checkout/sessions', kind: 'lost answer', times: 3 };
     await control(test, 'POST', '/faults', fault);
@@ -137,7 +137,7 @@ describe('a subscription', () => {
     expect(await rowsOf(member)).toHaveLength(1);
   });
 
-  it('is found by the look of each minute when its event is lost', async () => {
+  it('is found by the check of each minute if its event is lost', async () => {
     const member = await aMember(test);
     await subscribe(member);
     await control(test, 'POST', '/events/hold');
@@ -147,15 +147,15 @@ describe('a subscription', () => {
     await control(test, 'POST', '/events/release');
   });
 
-  it('is for members of the trade: external customers need none', async () => {
+  it('is for members of the trades; external customers need none', async () => {
     const customer = await aMember(test, { kind: 'CUSTOMER' });
     expect((await read(customer)).permitted).toEqual([]);
     expect((await subscribe(customer)).json()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 });
 
-describe('what the provider says of a subscription', () => {
-  it('comes to the same read twice, by many at once and late', async () => {
+describe('the provider’s state of a subscription', () => {
+  it('gives the same result when read twice, concurrently and late', async () => {
     const member = await aSubscriber();
     const [row] = await rowsOf(member);
     const page = await sessionOf(member);
@@ -173,7 +173,7 @@ describe('what the provider says of a subscription', () => {
     expect(await mailsTo(member)).toEqual(['Votre abonnement est confirmé']);
   });
 
-  it('comes to the same whatever order its events come in, and however often', async () => {
+  it('gives the same result for any order and repetition of events', async () => {
     const member = await aMember(test);
     await subscribe(member);
     await control(test, 'POST', '/events/hold');
@@ -195,7 +195,7 @@ describe('what the provider says of a subscription', () => {
     expect(await mailsTo(member)).toEqual(['Votre abonnement est confirmé']);
   });
 
-  it('never yields to an older reading that arrives late', async () => {
+  it('is never replaced by an older snapshot that arrives late', async () => {
     const member = await aSubscriber();
     const [row] = await rowsOf(member);
     const { db } = test.platform.database;
@@ -211,7 +211,7 @@ describe('what the provider says of a subscription', () => {
 });
 
 describe('a renewal that fails', () => {
-  it('is told by mail, keeps access for a while, and is cured by another card', async () => {
+  it('is mailed, keeps access for a while, and is solved by another card', async () => {
     const member = await aSubscriber();
     await advance(member, { failing: true });
     await untilStatus(member, 'past_due');
@@ -227,7 +227,7 @@ describe('a renewal that fails', () => {
     expect(await owes()).toBe(false);
   });
 
-  it('to the last ends the subscription, and says so once', async () => {
+  it('for the last time ends the subscription, and is announced once', async () => {
     const member = await aSubscriber();
     for (let turn = 0; turn < 4; turn += 1) await advance(member, { failing: true });
     await untilStatus(member, 'canceled');
@@ -241,7 +241,7 @@ describe('a renewal that fails', () => {
 });
 
 describe('a subscriber', () => {
-  it('cancels, keeps what is paid, and may take it back before it ends', async () => {
+  it('cancels, keeps the paid period, and may revoke the cancellation before it ends', async () => {
     const member = await aSubscriber();
     const cancelled = await post(member, '/stripe/subscription/cancel');
     expect(cancelled.json()).toMatchObject({
@@ -261,7 +261,7 @@ describe('a subscriber', () => {
     expect((await subscribe(member)).statusCode).toBe(200);
   });
 
-  it('who cancels or resumes what has ended at the provider meanwhile is told, and shown that it has', async () => {
+  it('is told if the subscription that they cancel or resume has ended at the provider, and sees that it has', async () => {
     for (const path of ['/stripe/subscription/cancel', '/stripe/subscription/resume']) {
       const member = await aSubscriber();
       if (path.endsWith('resume')) await post(member, '/stripe/subscription/cancel');
@@ -274,7 +274,7 @@ describe('a subscriber', () => {
     }
   });
 
-  it('whose renewal is owed ends at once by cancelling', async () => {
+  it('with an owed renewal ends it at once by cancelling', async () => {
     const member = await aSubscriber();
     await advance(member, { failing: true });
     await untilStatus(member, 'past_due');
@@ -290,7 +290,7 @@ describe('a subscriber', () => {
     );
   });
 
-  it('who deletes their account pays no more', async () => {
+  it('pays no more after deleting their account', async () => {
     const member = await aSubscriber();
     await test.call('DELETE', '/users/me', { token: member.token });
     await test.drain();

@@ -122,7 +122,7 @@ describe('a file of an anonymous creator reaches the candidate', () => {
     }
   });
 
-  it('as a PDF without what an older version of it said', async () => {
+  it('as a PDF without the content of its earlier versions', async () => {
     const first = await aNamedPdf();
     const bytes = Buffer.from(await first.save({ useObjectStreams: false })).toString('latin1');
     const size = Number(/\/Size (\d+)/.exec(bytes)?.[1]);
@@ -160,7 +160,7 @@ describe('a file of an anonymous creator reaches the candidate', () => {
     }
   });
 
-  it('as a DOCX whose properties stand elsewhere, without them', async () => {
+  it('as a DOCX without properties that are stored in another place', async () => {
     const types = typesPart();
     const core = `<Override ContentType='application/vnd.openxmlformats-package.core-properties+xml' PartName='/ailleurs/p.xml'/></Types>`;
     const parts = [

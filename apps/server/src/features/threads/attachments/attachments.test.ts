@@ -26,7 +26,7 @@ const get = (id: string, { token }: Pick<TestMember, 'token'>, rest = '') =>
 const takeBack = (id: string, { token }: TestMember) => test.call('DELETE', path(`/${id}`), { token });
 const kept = async () => (await Array.fromAsync(test.platform.files.list())).length;
 
-describe('a file that is brought to a thread', () => {
+describe('an uploaded file', () => {
   it.each([
     ['a PDF', async () => aPdf('Contrat de bail.pdf'), { name: 'Contrat de bail.pdf', kind: 'pdf' }],
     ['a document of Word', async () => aDocx('Projet.docx'), { name: 'Projet.docx', kind: 'docx' }],
@@ -41,7 +41,7 @@ describe('a file that is brought to a thread', () => {
     expect([answer.statusCode, answer.json()], answer.body).toMatchObject([201, expected]);
   });
 
-  it('is given back as it came to whoever brought it, always to be saved, and to nobody else yet', async () => {
+  it('is returned unchanged to its uploader, always as a download, and to nobody else yet', async () => {
     const file = aDocx('Été «\u00a0à relire\u00a0».docx');
     const { id, bytes } = (await bring(file)).json();
     const answer = await get(id, world.candidate);
@@ -54,7 +54,7 @@ describe('a file that is brought to a thread', () => {
     }
   });
 
-  it('loses where it was taken, and is seen small before it is seen whole', async () => {
+  it('loses its place of capture, and has a small preview', async () => {
     const { id } = (
       await bring(await aPicture('jpeg', 'a.jpg', { width: 1_200, height: 800, orientation: 6 }))
     ).json();
@@ -136,7 +136,7 @@ describe('a file that is brought to a thread', () => {
     expect([late.statusCode, late.json().code]).toEqual([403, 'MESSAGES_CLOSED']);
   });
 
-  it('is one of so many at most, however many come at once', async () => {
+  it('has a maximum number of others, however many are uploaded at once', async () => {
     for (let brought = 0; brought < attachmentsPendingAtMost - 2; brought += 1) {
       await anAttachment(test, world.applicationId, world.candidate);
     }
@@ -151,7 +151,7 @@ describe('a file that is brought to a thread', () => {
     expect((await bring(aPdf(), world.owner)).statusCode).toBe(201);
   });
 
-  it('is taken back by whoever brought it, once, with its file', async () => {
+  it('is deleted by its uploader, once, with its content', async () => {
     const id = await anAttachment(test, world.applicationId, world.candidate);
     await test.drain();
     const before = await kept();
@@ -164,8 +164,8 @@ describe('a file that is brought to a thread', () => {
   });
 });
 
-describe('a file that nobody sends', () => {
-  it('is forgotten after a day, and not before', async () => {
+describe('an upload that nobody sends', () => {
+  it('is deleted after a day, and not before', async () => {
     const id = await anAttachment(test, world.applicationId, world.candidate);
     const waits = async () =>
       (await test.platform.database.db.selectFrom('attachment').select('id').where('id', '=', id).execute())

@@ -37,7 +37,7 @@ const read = async ({ token }: TestMember) =>
 const idsOf = ({ attachments }: Pick<Message, 'attachments'>) => attachments.map(({ id }: Attachment) => id);
 
 describe('a message with files', () => {
-  it('needs no words, and tells both parties what came with it, in the order of its sender', async () => {
+  it('needs no text, and shows both parties its files in the order of the sender', async () => {
     const [first, second] = [await bring(aPdf('Bail.pdf')), await bring(await aPicture('png', 'Plan.png'))];
     const answer = await send(world.candidate, [second, first]);
     expect(answer.statusCode, answer.body).toBe(201);
@@ -62,7 +62,7 @@ describe('a message with files', () => {
     expect((await get(first, world.owner, world.jobApplicationId)).statusCode).toBe(404);
   });
 
-  it('is one line of the inbox that says what came', async () => {
+  it('is one line of the inbox that names its files', async () => {
     await send(world.candidate, [await bring(aPdf('Bail.pdf'))]);
     const lines = async () =>
       (await test.call('GET', '/missions/discussions', { token: world.owner.token })).json();
@@ -73,7 +73,7 @@ describe('a message with files', () => {
     expect((await lines())[0].lastMessage).toBe('Voici.');
   });
 
-  it('keeps in the record the digest of each file, as it is given', async () => {
+  it('puts the digest of each file as downloaded into the record', async () => {
     const id = await bring(await aPicture('jpeg'));
     const answer = await send(world.candidate, [id], { content: 'Une photo' });
     const given = createHash('sha256')
@@ -105,7 +105,7 @@ describe('a message with files', () => {
     expect(rows.map(({ before }) => after(before))).toContain(row.hash?.toString('hex'));
   });
 
-  it('takes a file along once: sent in twenty messages at once, one has it and the others are told', async () => {
+  it('takes an upload along once: of twenty messages at once one has it, and the others are refused', async () => {
     const id = await bring();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(world.candidate, [id])));
     const codes = answers.map((answer) => (answer.statusCode === 201 ? 'sent' : answer.json().code));
@@ -125,7 +125,7 @@ describe('a message with files', () => {
     expect(first && idsOf(first.json())).toEqual([id]);
   });
 
-  it('is sent while one of its files is taken back: either, and never both', async () => {
+  it('either keeps an upload that is deleted at the same time, or is refused', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const id = await bring();
       const path = `/messagerie/${world.applicationId}/attachments/${id}`;
@@ -140,7 +140,7 @@ describe('a message with files', () => {
     }
   });
 
-  it('takes none of the other party, of another thread, that is unknown, named twice or too many', async () => {
+  it('refuses uploads of the other party or of another thread, unknown ones, duplicates, and too many', async () => {
     const theirs = await bring(aPdf(), world.owner);
     const elsewhere = await aWorld(test, 'talking');
     const there = await anAttachment(test, elsewhere.applicationId, elsewhere.candidate);
@@ -160,7 +160,7 @@ describe('a message with files', () => {
     expect([invisible.statusCode, invisible.json().content]).toEqual([201, '']);
   });
 
-  it('cannot be taken back, is not swept, and no more waits', async () => {
+  it('keeps its files: they cannot be deleted, are not swept, and no longer count as waiting', async () => {
     const id = await bring();
     await send(world.candidate, [id]);
     const path = `/messagerie/${world.applicationId}/attachments/${id}`;
@@ -177,7 +177,7 @@ describe('a message with files', () => {
     for (const party of [world.owner, world.candidate]) expect((await get(id, party)).statusCode).toBe(200);
   });
 
-  it('stays the other party’s to read when its sender leaves; what was not sent goes', async () => {
+  it('keeps its files for the other party when the sender’s account is deleted; unsent uploads are deleted', async () => {
     const id = await bring();
     const waiting = await bring();
     await send(world.candidate, [id]);
@@ -195,7 +195,7 @@ describe('a message with files', () => {
 });
 
 describe('the files of an anonymous creator', () => {
-  it('tell the candidate nothing of who they are', async () => {
+  it('reveal nothing of the creator to the candidate', async () => {
     world = await aWorld(test, 'talking', {
       owner: { companyName: 'Étude Introuvable' },
       mission: { isAnonym: true },

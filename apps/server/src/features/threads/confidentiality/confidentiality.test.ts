@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const read = (token: string, id: string) => test.call('GET', `/messagerie/nda/${id}`, { token });
 
 describe('the text of the confidentiality agreement', () => {
-  it('is a PDF for everybody, kept by whoever has it until there is another version', async () => {
+  it('is a PDF for everybody, cacheable until the next version', async () => {
     const first = await test.app.inject({ url: '/pdf/NDA.pdf' });
     expect(first.statusCode).toBe(200);
     expect(first.headers['content-type']).toBe('application/pdf');
@@ -36,7 +36,7 @@ describe('the text of the confidentiality agreement', () => {
 });
 
 describe('the signed agreement', () => {
-  it('is there for both parties, and for nobody else, once both have accepted', async () => {
+  it('is readable by both parties, and nobody else, once both have accepted', async () => {
     const world = await aWorld(test, 'new');
     const id = world.applicationId;
     for (const member of [world.owner, world.candidate]) {
@@ -54,7 +54,7 @@ describe('the signed agreement', () => {
     expect((await read(world.otherCandidate.token, id)).statusCode).toBe(404);
   });
 
-  it('keeps of each consent the person, the version, the digest of its text and the time', async () => {
+  it('stores for each consent the person, the version, the digest of its text and the time', async () => {
     const world = await aWorld(test, 'talking');
     const consents = await test.platform.database.db
       .selectFrom('nda_consent')
@@ -70,7 +70,7 @@ describe('the signed agreement', () => {
     ]);
   });
 
-  it('names both, in what quality, about what, and when each accepted which text', () => {
+  it('names both parties with their roles, the subject, and each consent with its time and text', () => {
     const { version } = currentConfidentiality;
     const sha256 = 'a'.repeat(64);
     const consent = (party: 'creator' | 'candidate', minute: number, by: string | null) => ({
@@ -107,7 +107,7 @@ describe('the signed agreement', () => {
     expect(text).toMatch(/Accepté en ligne le .{0,30}10:30:00/);
   });
 
-  it('is refused to the candidate as long as the creator is anonymous, with a sentence that names nobody', async () => {
+  it('is refused to the candidate while the creator is anonymous, with a sentence that names nobody', async () => {
     const { creator, missionId } = await plant(test, 'COMPANY', 'accord');
     const candidate = await aMember(test);
     const id = await anApplication(test, missionId, candidate);

@@ -109,7 +109,7 @@ const linesOf = (file: File, command: string): string => {
 };
 
 describe('an application', () => {
-  it('to a mission that asks for it brings a declaration or a reserve, and the check before', async () => {
+  it('to a mission with a conflict check requires a check first, and a declaration or a reserve with it', async () => {
     const client = await aMember(test, { kind: 'COMPANY' });
     const candidate = await aMember(test, { jobName: 'Avocat' });
     const missionID = await anAskingMission(test, client);
@@ -129,7 +129,7 @@ describe('an application', () => {
     expect((await apply(declared)).statusCode).toBe(201);
   });
 
-  it('brings nothing where nothing is asked, and what it brings is kept nowhere while the check is off', async () => {
+  it('has no declaration if none is required, and stores none while the check is off', async () => {
     const client = await aMember(test, { kind: 'COMPANY' });
     const candidate = await aMember(test, { jobName: 'Avocat' });
     const id = await anApplication(test, await aMission(test, client), candidate);
@@ -146,7 +146,7 @@ describe('an application', () => {
 });
 
 describe('a declaration', () => {
-  it('is kept with the digest of its text and a commitment that only the salt of the list opens', async () => {
+  it('is stored with the digest of its text and a commitment that only the salt of the list opens', async () => {
     const fields = ['kind', 'side', 'name', 'firstName', 'siren'] as const;
     const parties = [aName('Ngong', { siren: null, firstName: null }), { ...thomas, siren: null }];
     const played = await aThread('declared', parties);
@@ -169,7 +169,7 @@ describe('a declaration', () => {
     expect(row.commitment).not.toBe(sha256(`[${list.join()}]`));
   });
 
-  it('names the same commitment after the keys of the seals changed', async () => {
+  it('has the same commitment after the sealing keys have changed', async () => {
     const played = await aThread('reserved');
     const { platform } = test;
     const [former, key] = [environment.SECRETS_KEY, randomBytes(32).toString('base64')];
@@ -186,7 +186,7 @@ describe('a declaration', () => {
     await rotate(sealing(former, [key]));
   });
 
-  it('is signed anew on a changed list, and a mode waits for it', async () => {
+  it('must be signed again after a change of the list, and no mode can be accepted before', async () => {
     const played = await aThread('declared');
     const { client, candidate, id, missionId } = played;
     await proceed(test, id, [client, 'action/price/accept'], [client, 'action/choose/direct']);
@@ -218,7 +218,7 @@ describe('a declaration', () => {
     expect(await brokenRecords(test.platform.database.pool, [id])).toEqual([]);
   });
 
-  it('may be retracted at any time; the client reads that, and no reason', async () => {
+  it('may be retracted at any time; the client reads the retraction, and no reason', async () => {
     const played = await aThread('declared');
     const { client, candidate } = played;
     expect(await codeOf(give(played, client, 'independence/retract'))).toBe('FORBIDDEN');
@@ -234,7 +234,7 @@ describe('a declaration', () => {
     expect(listed.json()[0].independence).toMatchObject({ kind: 'retracted', isCurrent: false });
   });
 
-  it('and its retraction follow each other twelve times a day in one thread', async () => {
+  it('and its retraction can alternate twelve times a day in one thread', async () => {
     const played = await aThread('reserved');
     const codes: string[] = [];
     for (let turn = 0; turn <= independenceWordsADay; turn += 1)
@@ -275,7 +275,7 @@ describe('a declaration', () => {
 });
 
 describe('the parties of a mission', () => {
-  it('are read in a thread by its two parties, once they were shown, until it is refused', async () => {
+  it('are readable in a thread by its two parties, from their disclosure until a refusal', async () => {
     const played = await aThread('declared');
     const { client, candidate, missionId } = played;
     const stranger = await aMember(test, { jobName: 'Avocat' });
@@ -307,7 +307,7 @@ describe('the parties of a mission', () => {
     expect((await shownTo(played, candidate)).statusCode).toBe(404);
   });
 
-  it('and all calls about independence are not there while the check is off', async () => {
+  it('and all calls about independence answer NOT_FOUND while the check is off', async () => {
     const played = await aThread('declared');
     const { client, candidate } = played;
     await agree(played);
@@ -329,7 +329,7 @@ describe('the parties of a mission', () => {
 });
 
 describe('the file of a record', () => {
-  it('holds each word with its version and digests, is conform, and names a forged one', async () => {
+  it('holds each declaration with its version and digests, passes the verification, and fails it when forged', async () => {
     const played = await aThread('reserved');
     const { client, candidate } = played;
     await give(played, candidate, 'independence/declare', aDeclaration());

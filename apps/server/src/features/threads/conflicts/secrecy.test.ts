@@ -76,7 +76,7 @@ const give = (
   });
 
 describe('names of parties', () => {
-  it('are in no event, mail, notification, log, job or table of a thread, nor in its file', async () => {
+  it('are in no event, mail, notification, log, job or table of a thread, nor in its evidence file', async () => {
     const played = await aThread('reserved');
     const { client, candidate, missionId, id } = played;
     const heard: unknown[] = [];
@@ -119,7 +119,7 @@ describe('names of parties', () => {
     expect(await tablesWith(test, planted)).toEqual([]);
   });
 
-  it('that the client asks about are not told by anything that a candidate did about them', async () => {
+  it('are not revealed to the client by anything that a candidate did about them', async () => {
     const [one, two] = [await aThread('declared'), await aThread('declared')];
     const seen = async ({ client, id, missionId }: Played) => {
       const paths = [`/messagerie/${id}`, `/missions/postulants/${missionId}`];
@@ -141,7 +141,7 @@ describe('names of parties', () => {
 });
 
 describe('two processes', () => {
-  it('sign on one version while the list changes: the one that the row and the record name', async () => {
+  it('sign on one version while the list changes: the version in the row and in the record', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const played = await aThread('reserved', [aName(nthName(turn))]);
       const { client, candidate, missionId, id } = played;
@@ -173,7 +173,7 @@ describe('two processes', () => {
     }
   });
 
-  it('apply on one version while the list changes: the one whose names the commitment is of', async () => {
+  it('apply on one version while the list changes: the version that the commitment is of', async () => {
     const client = await aMember(test, { kind: 'COMPANY' });
     const codes: string[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
@@ -201,7 +201,7 @@ describe('two processes', () => {
     expect(codes.filter((code) => code !== 'ok' && code !== 'PARTIES_CHANGED')).toEqual([]);
   });
 
-  it('show, retract and withdraw in some order, each once, and no record breaks', async () => {
+  it('disclose, retract and withdraw in some order, each once, and the record stays valid', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const played = await aThread('declared', [aName(nthName(100 + turn))]);
       const { client, candidate, id } = played;

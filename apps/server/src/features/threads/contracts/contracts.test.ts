@@ -75,7 +75,7 @@ const aThread = async (
 };
 
 describe('a draft of a contract', () => {
-  it('is signed for a firm by the person who asks for it', async () => {
+  it('is signed for a firm by the person who downloads it', async () => {
     const { creator, id } = await aThread();
     const { text: own } = textOf((await draft(creator, id, 'cdi')).rawPayload);
     expect(own).toContain('représentée par [à compléter\u202f: nom et qualité du signataire]');
@@ -108,7 +108,7 @@ describe('a draft of a contract', () => {
     },
   );
 
-  it('lists on its first page each thing that is marked further on, and no other', async () => {
+  it('lists on its first page exactly the pieces that are marked as missing', async () => {
     const { creator, id } = await aThread();
     const { text } = textOf((await draft(creator, id, 'cdd')).rawPayload);
     const marked = new Set([...text.matchAll(/\[à compléter\u202f: ([^\]]+)\]/g)].map(([, what]) => what));
@@ -119,7 +119,7 @@ describe('a draft of a contract', () => {
     );
   });
 
-  it('as CDD asks for its reason, and as a collaboration has the two look at their professions', async () => {
+  it('as a CDD requires its reason, and as a collaboration reminds both to check their professions', async () => {
     const { creator, id } = await aThread();
     expect(textOf((await draft(creator, id, 'cdd')).rawPayload).text).toContain(
       'motif précis du recours au CDD',
@@ -129,7 +129,7 @@ describe('a draft of a contract', () => {
     expect(text).toContain('clientèle personnelle');
   });
 
-  it('is what the offer leads to where nothing is asked, under a clean name', async () => {
+  it('follows from the offer by default, and has a clean file name', async () => {
     const { creator, id } = await aThread(
       { contract_type: 'CDD' },
       { firstName: '../Zoé\u202e', lastName: 'A/B "C"' },
@@ -143,7 +143,7 @@ describe('a draft of a contract', () => {
     expect(name).not.toMatch(/[/\\"\u202e]/);
   });
 
-  it('is for the creator alone, of an offer alone, and of a candidate who is not refused', async () => {
+  it('is only for the creator of an offer, and only for a candidate who is not refused', async () => {
     const { creator, candidate, id } = await aThread();
     expect((await draft(candidate, id, 'cdi')).json().code).toBe('FORBIDDEN');
     expect((await draft(await aMember(test), id, 'cdi')).json().code).toBe('NOT_FOUND');
@@ -155,7 +155,7 @@ describe('a draft of a contract', () => {
     expect((await draft(creator, id, 'cdi')).json().code).toBe('STATE_CHANGED');
   });
 
-  it('that makes no sense is refused with the reason that its choice shows', async () => {
+  it('that does not suit the parties is refused with the reason that its choice shows', async () => {
     const creator = await aMember(test, { kind: 'COMPANY' });
     const student = await aMember(test, { kind: 'STUDENT' });
     const jobId = await aJobOffer(test, creator, { contract_type: 'collaboration' });

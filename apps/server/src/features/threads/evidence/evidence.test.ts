@@ -77,7 +77,7 @@ describe("the file of a thread's record", () => {
     for (const entry of json.entries) expect(Object.keys(entry)).toEqual(['body', 'hash', 'texts']);
   });
 
-  it('is a PDF by default, to be saved under a name that tells nobody who is meant', async () => {
+  it('is a PDF by default, under a file name that identifies nobody', async () => {
     const answer = await test.call('GET', `/messagerie/evidence/${world.applicationId}`, {
       token: world.owner.token,
     });
@@ -91,7 +91,7 @@ describe("the file of a thread's record", () => {
     expect(pdf.getPageCount()).toBeGreaterThan(1);
   });
 
-  it('is whole when it is verified, whichever party took it, and still after the thread went on', async () => {
+  it('passes the verification, whichever party downloaded it, even after the thread went on', async () => {
     const json = await asJson();
     const pdf = await asPdf(world.candidate.token);
     await say('Encore un mot.', 50);
@@ -111,7 +111,7 @@ describe("the file of a thread's record", () => {
     expect(await checksum(test)).toBe(before);
   });
 
-  it('is for nobody else', async () => {
+  it('is refused to everybody else', async () => {
     const stranger = await aMember(test);
     for (const accept of ['application/json', 'application/pdf']) {
       for (const token of [stranger.token, world.otherCandidate.token]) {
@@ -122,8 +122,8 @@ describe("the file of a thread's record", () => {
   });
 });
 
-describe('a file that was changed', () => {
-  it('is told by the entry that was changed, whichever it is and whatever of it', async () => {
+describe('an altered file', () => {
+  it('is detected by the altered entry, whichever entry and whatever part of it', async () => {
     const file = await asJson();
     const places = file.entries.map((_, index) => index);
     await fc.assert(
@@ -156,7 +156,7 @@ describe('a file that was changed', () => {
     );
   });
 
-  it('is told where an entry was left out, added, or put elsewhere, even with every hash made anew', async () => {
+  it('is detected if an entry is missing, added or moved, even with all hashes computed again', async () => {
     const file = await asJson();
     const { entries } = file;
     const relinked = (some: readonly EvidenceEntry[]): EvidenceEntry[] => {
@@ -200,7 +200,7 @@ describe('a file that was changed', () => {
     expect(verdict.sentence).toContain('a été ajoutée');
   });
 
-  it('is told by its seal where its end, its names, its subject or its dates are others', async () => {
+  it('is detected by its seal if its end, names, subject or dates are changed', async () => {
     const file = await asJson();
     const shorter = file.entries.slice(0, -1);
     const forged = [
@@ -236,7 +236,7 @@ describe('a file that was changed', () => {
     },
   );
 
-  it('is never whole as a PDF of which any byte was changed', async () => {
+  it('as a PDF never passes the verification, whichever byte was changed', async () => {
     const bytes = await asPdf();
     const found = new Set<string>();
     await fc.assert(
@@ -267,7 +267,7 @@ describe('a file that was changed', () => {
     },
   );
 
-  it('of a thread that is not there is unknown, and what is none of ours is unreadable', async () => {
+  it('of an unknown thread is unknown, and a file of another kind is unreadable', async () => {
     const file = await asJson();
     const elsewhere = { ...file, thread: { ...file.thread, id: '019aa000-0000-7000-8000-000000000000' } };
     expect(await verify(aJsonFile(elsewhere))).toMatchObject({ result: 'unknown', first: null });
@@ -278,7 +278,7 @@ describe('a file that was changed', () => {
     expect(await verify(aFile(new Uint8Array(bytes)))).toMatchObject({ result: 'unreadable' });
   });
 
-  it('tells nothing of the record that does not stand in the file itself', async () => {
+  it('gets an answer that reveals nothing beyond the file itself', async () => {
     const file = await asJson();
     const secret = 'Bien reçu';
     const emptied = { ...file, entries: file.entries.map(() => ({ body: '{}', hash: '', texts: [] })) };
@@ -291,7 +291,7 @@ describe('a file that was changed', () => {
 });
 
 describe('the file of a thread with an anonymous creator', () => {
-  it('is refused to the candidate until a price is accepted, and told to the creator', async () => {
+  it('is refused to the candidate until a price is accepted, and available to the creator', async () => {
     const { creator, missionId } = await plant(test, 'COMPANY', 'preuve');
     const candidate = await aMember(test);
     const id = await anApplication(test, missionId, candidate);
@@ -307,7 +307,7 @@ describe('the file of a thread with an anonymous creator', () => {
   });
 });
 
-describe('a file that the candidate of an anonymous creator makes up', () => {
+describe('a file forged by the candidate of an anonymous creator', () => {
   const isAs = (file: File, name: string, by: string): File => {
     const chain: EvidenceEntry[] = [];
     for (const { body, texts } of file.entries) {
@@ -321,7 +321,7 @@ describe('a file that the candidate of an anonymous creator makes up', () => {
     return { ...file, entries: chain, lastHash: chain.at(-1)?.hash ?? '', seal: '' };
   };
 
-  it('is told the same of whoever it names as the creator', async () => {
+  it('gets the same answer whoever it names as the creator', async () => {
     const { creator, missionId } = await plant(test, 'COMPANY', 'devine');
     const [candidate, other] = [await aMember(test), await aMember(test)];
     const id = await anApplication(test, missionId, candidate);
@@ -337,8 +337,8 @@ describe('a file that the candidate of an anonymous creator makes up', () => {
   });
 });
 
-describe('what is too much', () => {
-  it('of text for one file is told so, and nothing half made is given', async () => {
+describe('a limit', () => {
+  it('of text per file is reported, and no incomplete file is given', async () => {
     const { db } = test.platform.database;
     const huge = await aWorld(test, 'talking');
     const id = huge.applicationId;
@@ -355,7 +355,7 @@ describe('what is too much', () => {
     expect((await evidence(world.owner.token, world.applicationId, 'application/pdf')).statusCode).toBe(200);
   });
 
-  it('of checks from one network has to wait, before anything of a file is received', async () => {
+  it('of checks per network applies before a file is received', async () => {
     const limited = await createTestApp();
     const statuses: number[] = [];
     for (let time = 0; time < 61; time += 1) {

@@ -35,7 +35,7 @@ const shown = async ({ applicationId, owner }: World, ...commands: readonly stri
     );
 };
 
-it('says of each instalment who ended it, and who stopped the mission before one', async () => {
+it('shows for each instalment who ended it, and who stopped the mission before one', async () => {
   const world = await directInstalments(test, [30_000, 20_000, 10_000]);
   await gives(test, world, world.owner, 'mission/validate');
   await gives(test, world, world.candidate, 'mission/deliver');
@@ -48,7 +48,7 @@ it('says of each instalment who ended it, and who stopped the mission before one
   ]);
 });
 
-it('holds the price of months, each sheet that was sent, and why one was given back', async () => {
+it('shows the price of months, each sheet that was sent, and the reason of each return', async () => {
   test.clock.set(new Date('2037-05-12T09:00:00Z'));
   const world = await monthsIn(test, 'direct');
   const sheet = { entries: entriesFrom('2037-05-12', [1]), isLast: true };

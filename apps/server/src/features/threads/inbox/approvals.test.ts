@@ -49,7 +49,7 @@ const seenBy = async (scene: DepositScene, by: TestMember) => {
 };
 
 describe('a deposit that waits for an approval', () => {
-  it('is the turn of those who may answer, and a colleague’s for everybody else of the firm', async () => {
+  it('is the turn of those who may approve it, and a colleague’s turn for everybody else of the firm', async () => {
     const scene = await aDepositScene(test);
     const { karim, claire, nadia, firm } = scene;
     const reader = await aMember(test, { firstName: 'Louise', lastName: 'Tessier' });
@@ -68,7 +68,7 @@ describe('a deposit that waits for an approval', () => {
     expect(await seenBy(scene, claire)).toBe('DEPOSIT_AWAITED MINE');
   });
 
-  it('is asked of the others where an owner asked, and of nobody once the limit is gone', async () => {
+  it('is asked of the other owners after an owner’s request, and of nobody once the limit is removed', async () => {
     const scene = await aDepositScene(test);
     await asked(scene, scene.claire);
     expect(await seenBy(scene, scene.claire)).toBe('APPROVAL_AWAITED OTHERS');
@@ -76,7 +76,7 @@ describe('a deposit that waits for an approval', () => {
     expect(await seenBy(scene, scene.claire)).toBe('DEPOSIT_AWAITED MINE');
   });
 
-  it('tells the candidate nothing', async () => {
+  it('is not shown to the candidate', async () => {
     const scene = await aDepositScene(test);
     const { candidate, applicationId } = scene.world;
     const read = async () =>
@@ -88,8 +88,8 @@ describe('a deposit that waits for an approval', () => {
   });
 });
 
-describe('what waits for a firm', () => {
-  it('begins with the work of the person who looks, then goes by what is most urgent', async () => {
+describe('the list of waiting work of a firm', () => {
+  it('starts with the viewer’s own work, then goes by urgency', async () => {
     const team = await aFirmThread(test);
     const { firm, company, anne, claire, claireSeat } = team;
     const karim = await aMember(test);

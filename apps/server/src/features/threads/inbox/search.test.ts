@@ -36,8 +36,8 @@ const titles = async (
   return answer.json().map(({ title }: Discussion) => title);
 };
 
-describe('the inbox that is searched', () => {
-  it('has the lines whose title has all the words, whatever their accents and letters', async () => {
+describe('a search in the inbox', () => {
+  it('finds lines whose title has all the words, whatever their accents and case', async () => {
     for (const q of ['RELECTURE', 'baux relecture', 'a 100 %', 'commerciaux']) {
       expect(await titles(candidate, q), q).toEqual(['Relecture de baux à 100 % commerciaux']);
     }
@@ -47,20 +47,20 @@ describe('the inbox that is searched', () => {
     expect(await titles(candidate, '  ')).toHaveLength(2);
   });
 
-  it('has them by the name of the other party: for a creator, of any candidate', async () => {
+  it('finds lines by the name of the other party; for a creator, by that of any candidate', async () => {
     expect(await titles(candidate, 'etude coeur')).toEqual(['Relecture de baux à 100 % commerciaux']);
     expect(await titles(company, 'benhamou')).toEqual(['Relecture de baux à 100 % commerciaux']);
     expect(await titles(company, 'zoe delaitre')).toHaveLength(2);
     expect(await titles(company, 'Étude')).toEqual([]);
   });
 
-  it('never gives away who an anonymous creator is, until a price is accepted', async () => {
+  it('never reveals an anonymous creator until a price is accepted', async () => {
     expect(await titles(candidate, 'note coeur')).toEqual([]);
     await proceed(test, hidden, [company, 'action/price/accept']);
     expect(await titles(candidate, 'note coeur')).toEqual(['Note confidentielle']);
   });
 
-  it('is that of missions or that of offers', async () => {
+  it('covers either missions or offers', async () => {
     expect(await titles(candidate, 'juriste')).toEqual([]);
     expect(await titles(candidate, 'juriste coeur', '/jobs/discussions')).toEqual([
       'Juriste en droit social',

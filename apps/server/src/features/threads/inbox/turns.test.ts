@@ -66,8 +66,8 @@ const stages = Object.keys(situationAt).filter((name): name is MatrixStage => na
 
 const ofAll = (found: readonly Discussion[]) => found.flatMap(({ applications }) => applications);
 
-describe('whose turn a conversation is', () => {
-  it('is read alike in the thread, the lists, the candidate’s card, the counts and what waits, at every stage', async () => {
+describe('the turn of a conversation', () => {
+  it('is the same in the thread, the lists, the candidate’s card, the counts and the list of waiting work, at every stage', async () => {
     const cast = aCast(test);
     const parties = new Map<TestMember, Map<string, Turn>>();
     const lists = { true: '/jobs/discussions', false: '/missions/discussions' } as const;
@@ -113,7 +113,7 @@ describe('whose turn a conversation is', () => {
     }
   });
 
-  it('leaves a mission in each list in which it has a candidate, with those candidates alone', async () => {
+  it('puts a mission into each list in which it has a candidate, with only those candidates', async () => {
     const company = await aMember(test, { kind: 'COMPANY' });
     const mission = await aMission(test, company);
     const [ada, ben] = [await aMember(test), await aMember(test)];
@@ -135,7 +135,7 @@ describe('whose turn a conversation is', () => {
     expect(ofAll(await entries(company)).map(({ postulationID }) => postulationID)).toEqual([first, second]);
   });
 
-  it('and a search narrow the list together', async () => {
+  it('and a search filter the list together', async () => {
     const company = await aMember(test, { kind: 'COMPANY' });
     const mission = await aMission(test, company);
     const ada = await aMember(test, { firstName: 'Ada', lastName: 'Quinquis' });
@@ -145,7 +145,7 @@ describe('whose turn a conversation is', () => {
     expect(await entries(company, '?turn=OVER&q=quinquis')).toEqual([]);
   });
 
-  it('pages through a list without losing an entry', async () => {
+  it('is paged through without losing an entry', async () => {
     const candidate = await aMember(test);
     const company = await aMember(test, { kind: 'COMPANY' });
     for (let index = 0; index < 5; index += 1) {
@@ -167,7 +167,7 @@ describe('whose turn a conversation is', () => {
 });
 
 describe('a conversation of the inbox', () => {
-  it('tells who, how much, what is due, and who wrote last', async () => {
+  it('shows the other party, the sum, the deadline, and the last author', async () => {
     const cast = aCast(test);
     const awaited = await aStagedThread(test, 'fundsAwaited', cast);
     const delivered = await aStagedThread(test, 'delivered', cast);
@@ -222,7 +222,7 @@ describe('a conversation of the inbox', () => {
     expect(ofAll(await entries(company))[0]?.other?.name).toBeTruthy();
   });
 
-  it('waits for who has to agree that the deposit is cancelled, until the work is delivered', async () => {
+  it('is the turn of the party who must agree to cancel the deposit, until the work is delivered', async () => {
     const { id, creator, candidate } = await aStagedThread(test, 'ongoing', aCast(test));
     const standing = async (member: TestMember) => {
       const { situation, turn } = await get(member, `/messagerie/${id}?seen=false`);
@@ -236,7 +236,7 @@ describe('a conversation of the inbox', () => {
     expect(await standing(creator)).toEqual(['DELIVERED_HELD', 'MINE']);
   });
 
-  it('of an offer waits for its creator until somebody writes, and is over once the offer is filled', async () => {
+  it('about an offer is the creator’s turn until somebody writes, and is over once the offer is filled', async () => {
     const company = await aMember(test, { kind: 'COMPANY' });
     const candidate = await aMember(test);
     const jobId = await aJobOffer(test, company);

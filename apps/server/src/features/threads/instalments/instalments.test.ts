@@ -98,7 +98,7 @@ describe('a mission in two instalments', () => {
     await expect(give(world, provider, pays(61_800))).rejects.toMatchObject({ code: 'AMOUNT_MISMATCH' });
   });
 
-  it('goes from one to the other, and is done once both are paid', async () => {
+  it('goes from one to the next, and is done once both are paid', async () => {
     const world = await toSecond();
     expect(await threadOf(world)).toEqual(atSecond);
     expect(await instalmentRow(test, world, 0)).toMatchObject({
@@ -128,7 +128,7 @@ describe('a mission in two instalments', () => {
     await gives(test, world, world.owner, 'mission/review', { body: review });
   });
 
-  it('is done at the first one where the second goes back, and keeps of each what it was', async () => {
+  it('is done at the first one if the second is refunded, and keeps the facts of each', async () => {
     const world = await toSecond();
     const [first] = await run(
       'select ended_at from instalment where application_id = $1',
@@ -174,7 +174,7 @@ describe('a mission in two instalments', () => {
     expect(entries.map(({ state }) => state)).toEqual(['DONE', 'ONGOING']);
   });
 
-  it('is refused where the first goes back', async () => {
+  it('is refused if the first is refunded', async () => {
     const world = await twoInstalments(test);
     await give(world, provider, pays(37_800));
     await give(world, staff, { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' });
@@ -194,8 +194,8 @@ describe('a mission in two instalments', () => {
   });
 });
 
-describe('the clock of an instalment', () => {
-  it('ends by silence the one that it was planned for, and not the next', async () => {
+describe('the timers of an instalment', () => {
+  it('end by silence the instalment that they were planned for, and not the next', async () => {
     const world = await twoInstalments(test);
     await give(world, provider, pays(37_800));
     await deliver(world);
@@ -219,7 +219,7 @@ describe('the clock of an instalment', () => {
     expect(await threadOf(world)).toMatchObject({ state: 'DONE', instalment: 1 });
   });
 
-  it('plans each timer by its instalment, and those of the first as for a flat price', async () => {
+  it('are planned per instalment, and those of the first as for a flat price', async () => {
     const world = await toSecond();
     await give(world, provider, pays(24_000));
     const timers = await run(
@@ -237,7 +237,7 @@ describe('the clock of an instalment', () => {
     ]);
   });
 
-  it('gives nothing back of the next one when the first was held for as long as it may', async () => {
+  it('refund nothing of the next one when the first was held for the maximum time', async () => {
     const world = await toSecond();
     await days(60);
     await give(world, provider, pays(24_000));
@@ -246,8 +246,8 @@ describe('the clock of an instalment', () => {
   });
 });
 
-describe('several at once', () => {
-  it('that release an instalment open the next one once, and ask for its money once', async () => {
+describe('simultaneous calls', () => {
+  it('to release an instalment open the next one once, and request its money once', async () => {
     const world = await twoInstalments(test);
     await give(world, provider, pays(37_800));
     await gives(test, world, world.owner, 'mission/validate');
@@ -266,7 +266,7 @@ describe('several at once', () => {
     expect(awaited).toEqual([{ n: 2 }]);
   });
 
-  it('that pay the second instalment and cancel it leave one of the two', async () => {
+  it('to pay the second instalment and to cancel it leave one of the two', async () => {
     const world = await toSecond();
     const [paid, cancelled] = await Promise.allSettled([
       give(world, provider, pays(24_000), { instalment: 1 }),

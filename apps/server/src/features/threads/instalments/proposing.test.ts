@@ -44,7 +44,7 @@ const callMe = {
 };
 
 describe('an application with a price in instalments', () => {
-  it('keeps them with its price, and shows them to both parties', async () => {
+  it('stores them with its price, and shows them to both parties', async () => {
     const { owner, candidate, answer } = await apply(callMe);
     expect(answer.statusCode, answer.body).toBe(201);
     const { id: applicationId, offer } = answer.json();
@@ -65,7 +65,7 @@ describe('an application with a price in instalments', () => {
     ]);
   });
 
-  it('masks contact details in its titles until both accepted the agreement, and in the record for good', async () => {
+  it('masks contact details in their titles until both have accepted the agreement, and always in the record', async () => {
     const { owner, candidate, answer } = await apply(callMe);
     const world = { applicationId: answer.json().id as string };
     const titleFor = async (member: TestMember) =>
@@ -100,7 +100,7 @@ describe('an application with a price in instalments', () => {
     ]);
   });
 
-  it('is refused beside the days of each instalment that no mode of a private customer takes', async () => {
+  it('is refused beside the days of each instalment that is too long for the only mode of a private customer', async () => {
     const customer = { kind: 'CUSTOMER' } as const;
     const long = inInstalments([30_000, 20_000], 60);
     const message =
@@ -125,7 +125,7 @@ describe('an application with a price in instalments', () => {
     expect((await readBy(test, world, candidate)).actions).toHaveLength(2);
   });
 
-  it('is sent once, however often it is sent under its key', async () => {
+  it('is stored once, however often it is sent under its key', async () => {
     const owner = await aMember(test, { kind: 'COMPANY' });
     const { token } = await aMember(test);
     const missionID = await aMission(test, owner);
@@ -145,7 +145,7 @@ describe('an application with a price in instalments', () => {
 });
 
 describe('the instalments of a thread', () => {
-  it('say what is deposited, paid and to come, in words for each party', async () => {
+  it('show what is deposited, paid and to come, in words for each party', async () => {
     const world = await twoInstalments(test);
     const states = async (by: TestMember) =>
       (await read(world, by)).instalments.map(({ state, stateText }) => [state, stateText]);
@@ -171,7 +171,7 @@ describe('the instalments of a thread', () => {
     expect(instalments[0]).toMatchObject({ state: 'underWay', openedAt: expect.any(String), paid: null });
   });
 
-  it('are those of a direct relation too, where nothing is deposited', async () => {
+  it('exist in a direct relation too, where nothing is deposited', async () => {
     const world = await agreedInstalments(test, [30_000, 20_000]);
     await gives(test, world, world.owner, 'action/choose/direct');
     await gives(test, world, world.candidate, 'action/direct/accept');
@@ -184,7 +184,7 @@ describe('the instalments of a thread', () => {
     ]);
   });
 
-  it('are nothing of a flat price, nor anything for somebody else', async () => {
+  it('are NOT_FOUND for a flat price, and for everybody else', async () => {
     const flat = await aWorld(test, 'deposit');
     const answer = await ask(flat, flat.owner);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
@@ -195,7 +195,7 @@ describe('the instalments of a thread', () => {
     expect(await readBy(test, flat, flat.owner)).not.toHaveProperty('instalment');
   });
 
-  it('are a flat price again where the next price is one', async () => {
+  it('are gone if the next price is flat', async () => {
     const world = await aWorld(test, 'priceRefused');
     const { owner, candidate } = world;
     await gives(test, world, candidate, 'action/price/new', { body: inInstalments([30_000, 20_000]) });
@@ -210,7 +210,7 @@ describe('the instalments of a thread', () => {
     expect(accepted.execution.lines?.price).toBe(450);
   });
 
-  it('keep a mode closed that cannot hold them, and say why', async () => {
+  it('close a mode that cannot hold them, with the reason', async () => {
     const world = await agreedInstalments(test, [30_000, 20_000], 60);
     const { hindered } = await gives(test, world, world.owner, 'action/choose/funds', {
       expects: 'INSTALMENT_TOO_LONG',
@@ -222,7 +222,7 @@ describe('the instalments of a thread', () => {
     await gives(test, world, world.owner, 'action/choose/direct');
   });
 
-  it('are named by the account of each member, to propose or to prefer, and not by that of staff', async () => {
+  it('are offered by the account of each member, to propose or to prefer, and not by that of staff', async () => {
     const kinds = async (kind: 'EMPLOYEE' | 'CUSTOMER' | 'STAFF') => {
       const { token } = await aMember(test, { kind });
       return (await test.call('GET', '/auth/me', { token })).json().priceKinds;

@@ -32,7 +32,7 @@ const standing = async (world: World) => {
   return [state, instalment?.position, execution.deliveredAt !== null];
 };
 
-it('two colleagues accept an instalment at once: the next one is accepted by neither', async () => {
+it('two colleagues accept an instalment at once: neither accepts the next one', async () => {
   const world = await directInstalments(test);
   const answers = await Promise.all([
     gives(world, world.owner, 'validate', 0),
@@ -45,7 +45,7 @@ it('two colleagues accept an instalment at once: the next one is accepted by nei
   expect(await gives(world, world.candidate, 'deliver', 1)).toBe(200);
 });
 
-it('one that is not there is about nothing', async () => {
+it('a command about an unknown instalment is refused', async () => {
   const world = await directInstalments(test);
   for (const [instalment, code] of [
     [1, 'STATE_CHANGED'],

@@ -39,7 +39,7 @@ const sessionsOf = async ({ applicationId }: World) => {
 };
 
 describe('the second instalment', () => {
-  it('is told to both when it opens, and again while its deposit does not come', async () => {
+  it('is announced to both when it opens, and again while its deposit is not paid', async () => {
     const world = await secondAwaited(test);
     const { owner, candidate } = world;
     await test.drain();
@@ -65,14 +65,14 @@ describe('the second instalment', () => {
     await gives(test, world, candidate, 'mission/deliver', { expects: 'STATE_CHANGED' });
   });
 
-  it('is not told again once it has its deposit', async () => {
+  it('is not announced again once it has its deposit', async () => {
     const world = await secondAwaited(test);
     await decides(test, world, 'provider', confirm);
     await inDays(20);
     expect((await notifiedOf(test, world, world.owner)).join('\n')).not.toContain('toujours attendu');
   });
 
-  it('has a payment page of its own, named after it and without the fee', async () => {
+  it('has a payment page of its own, with its name and without the fee', async () => {
     const world = await secondAwaited(test);
     await askToPay(test, world);
     const stripe = await test.platform.payments.client();
@@ -115,7 +115,7 @@ describe('the second instalment', () => {
 });
 
 describe('a mission that is stopped', () => {
-  it('ends at the instalment that was paid: the other is told, and the next ones are dropped', async () => {
+  it('ends at the instalment that was paid: the other party is notified, and the next ones are dropped', async () => {
     const world = await secondAwaited(test, [30_000, 20_000, 10_000]);
     expect((await readBy(test, world, world.candidate)).permitted).toContain('instalment/stop');
     const thread = await gives(test, world, world.candidate, 'instalment/stop');
@@ -159,7 +159,7 @@ describe('a mission that is stopped', () => {
     expect(await sessionsOf(world)).toEqual(['0 paid', '1 expired']);
   });
 
-  it('is not stopped once the deposit is there', async () => {
+  it('cannot be stopped once the deposit is paid', async () => {
     const world = await secondAwaited(test);
     await payCurrent(test, world);
     for (const party of [world.owner, world.candidate])
@@ -167,7 +167,7 @@ describe('a mission that is stopped', () => {
     expect((await readBy(test, world, world.owner)).permitted).not.toContain('instalment/stop');
   });
 
-  it('is stopped or paid where both come at once, and a payment that comes after goes back', async () => {
+  it('is either stopped or paid if both happen at once, and a payment that comes later goes back', async () => {
     const world = await secondAwaited(test);
     await askToPay(test, world);
     const [stopped] = await Promise.allSettled([
@@ -186,7 +186,7 @@ describe('a mission that is stopped', () => {
     expect(await differencesOf(world)).toEqual([]);
   });
 
-  it('of several stops and a deposit at once, one counts', async () => {
+  it('counts one of several simultaneous stops and a deposit', async () => {
     const world = await secondAwaited(test);
     const outcomes = await Promise.allSettled([
       gives(test, world, world.owner, 'instalment/stop'),

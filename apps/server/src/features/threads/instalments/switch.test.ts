@@ -40,7 +40,7 @@ it.each([
   await app.close();
 });
 
-it('keeps a flat price without an instalment', async () => {
+it('accepts a flat price, which has no instalment', async () => {
   const world = await aWorld(test, 'priceRefused');
   await gives(test, world, world.candidate, 'action/price/new', { body: { offer: 500 } });
   await gives(test, world, world.owner, 'action/price/accept');
@@ -49,7 +49,7 @@ it('keeps a flat price without an instalment', async () => {
   expect(await instalmentRow(test, world, 0)).toEqual({});
 });
 
-it('lets missions go on whose price was kept before', async () => {
+it('lets missions go on whose price was agreed before', async () => {
   const world = await twoInstalments(test);
   const closed = await createTestApp({ databaseUrl: test.databaseUrl, environment: { PRICING: 'flat' } });
   const { state } = await gives(closed, world, world.owner, 'action/cancelDeposit');

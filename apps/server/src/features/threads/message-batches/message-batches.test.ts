@@ -41,8 +41,8 @@ const recordOf = async (applicationId: string) => {
   return rows;
 };
 
-describe('messages that are written together', () => {
-  it('are each decided by themselves: what one is refused stops no other', async () => {
+describe('messages in one batch', () => {
+  it('are decided one by one: the refusal of one stops no other', async () => {
     const stranger = await aMember(test);
     const results = await together(
       outgoing(talking, talking.owner.id, 'Premier'),
@@ -63,7 +63,7 @@ describe('messages that are written together', () => {
     expect(await recordOf(silent.applicationId)).toEqual([]);
   });
 
-  it('ask for seats in one statement, and only where somebody acts for a firm', async () => {
+  it('lock seats in one statement, and only if somebody acts for a firm', async () => {
     const { id: firmId } = await aFirm(test, { of: silent.owner });
     const team = [await aMember(test), await aMember(test)];
     const acting = team.map(async (person) => {
@@ -86,7 +86,7 @@ describe('messages that are written together', () => {
     }
   });
 
-  it('tell the people of a firm by as many statements as a member', async () => {
+  it('notify the people of a firm with as many statements as a member', async () => {
     const { owner, candidate, applicationId } = await aWorld(test, 'talking');
     const firm = await aFirm(test, { of: owner });
     const recording = recordStatements();
@@ -110,7 +110,7 @@ describe('messages that are written together', () => {
     expect(rows).toEqual([{ member_id: firm.owner.id, firm_id: firm.id }]);
   });
 
-  it('take the places of their thread in the order in which they came, each linked to the one before', async () => {
+  it('take the positions of their thread in order of arrival, each linked to the previous one', async () => {
     const before = await recordOf(talking.applicationId);
     const start = before.at(-1).position;
     let previous = before.at(-1).hash.toString('hex');
@@ -130,7 +130,7 @@ describe('messages that are written together', () => {
     expect(rows.at(-1)?.last_hash.toString('hex')).toBe(previous);
   });
 
-  it('tell each reader once, by one notification and one plan of a mail, however many there are', async () => {
+  it('notify each reader once, with one notification and one planned mail, however many there are', async () => {
     const world = await aWorld(test, 'talking');
     await together(...Array.from({ length: 5 }, () => outgoing(world, world.owner.id)));
     await together(outgoing(world, world.owner.id));
@@ -142,7 +142,7 @@ describe('messages that are written together', () => {
     expect(rows).toEqual([{ notifications: 1, plans: 1 }]);
   });
 
-  it('that were stored before, or whose thread somebody is at work on, are left to be written alone', async () => {
+  it('are left to be written alone if they were stored before, or if their thread is locked', async () => {
     const first = outgoing(talking, talking.owner.id, 'Déjà là');
     await together(first);
     const twice = outgoing(talking, talking.owner.id, 'Deux fois');
@@ -179,7 +179,7 @@ describe('messages that are written together', () => {
   const send = (world: World, content: string) =>
     write(test.platform, outgoing(world, world.owner.id, content), []);
 
-  it('wait for a thread that somebody is at work on with one connection, and keep their order', async () => {
+  it('wait for a locked thread on one connection, and keep their order', async () => {
     const world = await aWorld(test, 'talking');
     const stop = await atWorkOn(world);
     const contents = Array.from({ length: 40 }, (_, index) => `Phrase ${index}`);
@@ -192,7 +192,7 @@ describe('messages that are written together', () => {
     expect(rows.slice(-contents.length).map(({ content }) => content)).toEqual(contents);
   });
 
-  it('for threads that somebody is at work on hold back those of no other thread', async () => {
+  it('for locked threads do not delay those of other threads', async () => {
     const busy = [
       await aWorld(test, 'talking'),
       await aWorld(test, 'talking'),
@@ -211,7 +211,7 @@ describe('messages that are written together', () => {
     expect(await Promise.all(held)).toHaveLength(6);
   });
 
-  it('are stored and answered even where the browsers here cannot be told', async () => {
+  it('are stored and answered even if the browsers of this process cannot be told', async () => {
     const world = await aWorld(test, 'talking');
     const realtime = Object.assign(Object.create(test.platform.realtime), {
       holds: () => {
@@ -225,7 +225,7 @@ describe('messages that are written together', () => {
     expect((await Promise.all(sent)).map(({ content }) => content)).toEqual(['Un', 'Deux']);
   });
 
-  it('are answered one by one by the batcher, whatever is asked of it at once', async () => {
+  it('are answered one by one by the batcher, whatever it is asked at once', async () => {
     const world = await aWorld(test, 'talking');
     const refused = await aWorld(test, 'talking');
     await proceed(test, refused.applicationId, [refused.owner, 'action/refuseCandidate']);

@@ -68,7 +68,7 @@ describe('a sheet', () => {
     expect(await sent([{ ...entry, ...wrong }])).toEqual(at(field));
   });
 
-  it('of another shape is refused beside it', async () => {
+  it('of another shape is refused beside its field', async () => {
     expect(await sent([])).toEqual(refusedAt('sheet.entries'));
     expect(await sent(null)).toEqual(refusedAt('sheet.entries'));
     expect(await sent([null])).toEqual(refusedAt('sheet.entries.0'));
@@ -80,7 +80,7 @@ describe('a sheet', () => {
     });
   });
 
-  it('is not sent with the report of a hearing, nor kept by its reader, nor given back before', async () => {
+  it('is not sent with the report of a hearing, saved by its reader, or given back before it is sent', async () => {
     const { applicationId, owner, candidate } = world;
     const report = { outcome: 'pleaded', text: 'Plaidé.', nextDay: null };
     const path = `/messagerie/mission/deliver/${applicationId}`;
@@ -92,7 +92,7 @@ describe('a sheet', () => {
     await gives(test, world, owner, 'sheet/return', { body: { reason: 'Non.' }, expects: 'STATE_CHANGED' });
   });
 
-  it('may hold words from right to left and a formula, which are words', async () => {
+  it('may contain right-to-left text and a formula, which stay text', async () => {
     const text = '=2+2 \u05e9\u05dc\u05d5\u05dd';
     expect(await sent([{ ...entry, text }])).toMatchObject({ status: 200 });
   });
@@ -154,7 +154,7 @@ describe('a price', () => {
     expect(paths[0]).toBe(field);
   });
 
-  it('by the greatest numbers is taken, or is too dear for one deposit', async () => {
+  it('with the greatest numbers is accepted, or is too high for one deposit', async () => {
     const world = await aWorld(test, 'priceRefused');
     const greatest = { kind: 'day', rateCents: 136_600, monthUnits: 732, ceilingUnits: 732 } as const;
     await gives(test, world, world.candidate, 'action/price/new', { body: monthly(greatest) });
@@ -169,7 +169,7 @@ describe('a price', () => {
   });
 });
 
-it('a month that is not there is invoiced by nobody', async () => {
+it('an unknown month cannot be invoiced', async () => {
   const world = await monthsIn(test, 'direct');
   for (const instalment of [0, 1, 1e9])
     expect(

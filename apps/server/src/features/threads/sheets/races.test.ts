@@ -52,8 +52,8 @@ const told = async (): Promise<World> => {
   return world;
 };
 
-describe('two at once', () => {
-  it('of two sendings one counts, with its own lines', async () => {
+describe('two calls at once about a sheet', () => {
+  it('that both send it: one counts, with its own entries', async () => {
     const world = await underWay();
     await inDays(test, 5);
     const answers = await Promise.all([send(world, [1]), send(world, [2, 2])]);
@@ -61,7 +61,7 @@ describe('two at once', () => {
     expect(await stored(world)).toEqual([{ sent: true, returned: false, units: answers[0] === 200 ? 1 : 4 }]);
   });
 
-  it('a draft that is kept while the sheet is sent changes nothing of what was sent', async () => {
+  it('that save a draft and send the sheet: the draft changes nothing of what was sent', async () => {
     for (let time = 0; time < 3; time += 1) {
       const world = await underWay();
       const [sent, kept] = await Promise.all([
@@ -73,7 +73,7 @@ describe('two at once', () => {
     }
   });
 
-  it('it is given back, or accepted by silence', async () => {
+  it('that give it back and accept it by silence: one counts', async () => {
     const world = await told();
     test.clock.set(new Date(test.clock.now().getTime() + 14 * 86_400_000));
     const [returned, silence] = await Promise.allSettled([
@@ -89,7 +89,7 @@ describe('two at once', () => {
     );
   });
 
-  it('it is given back once, however often at once, and not what is accepted', async () => {
+  it('that give it back: one counts, however many, and none after an acceptance', async () => {
     const world = await told();
     const back = () => call(world, world.owner, ['POST', 'sheet/return'], { reason: 'Un jour manque.' });
     const accept = () => call(world, world.owner, ['POST', 'mission/validate'], {});
@@ -99,7 +99,7 @@ describe('two at once', () => {
     expect(state).toBe(answers[2] === 200 ? 'DONE' : 'ONGOING');
   });
 
-  it('a draft after a return is no sum: staff release what is agreed, whatever stands in it', async () => {
+  it('never make a draft count: after a return staff release the agreed sum, whatever the draft says', async () => {
     test.clock.set(new Date('2037-03-10T09:00:00Z'));
     const world = await monthsIn(test, 'funds');
     await deposit(test, world, 241_800);
@@ -116,7 +116,7 @@ describe('two at once', () => {
     expect(rows).toEqual([{ close: 'accepted', due_cents: 200_000, units: 8 }]);
   });
 
-  it('it is sent, or the month is contested', async () => {
+  it('that send it and contest the month: one counts', async () => {
     const world = await underWay();
     const [sent, contested] = await Promise.all([
       send(world, [1]),

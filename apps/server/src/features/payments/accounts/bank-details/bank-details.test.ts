@@ -40,7 +40,7 @@ it('keeps an IBAN and a BIC however they are typed, and shows them masked', asyn
   expect(changed.json()).toMatchObject({ iban: 'DE89 •••• •••• 3000', bic: 'COBA ••••' });
 });
 
-it('refuses what no bank has, with the sentence of the specification, and keeps what was there', async () => {
+it('refuses invalid details with the specified sentence, and keeps the former ones', async () => {
   const { token } = await aMember(test);
   await save(token, typed);
   const wrong = [
@@ -64,7 +64,7 @@ it('refuses what no bank has, with the sentence of the specification, and keeps 
   });
 });
 
-it('keeps them encrypted, and they open for no other member', async () => {
+it('stores them encrypted, so that they open for no other member', async () => {
   const [one, other] = [await aMember(test), await aMember(test)];
   await save(one.token, typed);
   const { rows } = await test.platform.database.pool.query<{ sealed: Buffer; whole: string }>(
@@ -78,7 +78,7 @@ it('keeps them encrypted, and they open for no other member', async () => {
   await expect(sealing.unseal(row?.sealed ?? Buffer.alloc(0), `bank-details:${other.id}`)).rejects.toThrow();
 });
 
-it('tells the candidate’s to the creator of an accepted direct relation, and notes it', async () => {
+it('discloses the candidate’s to the creator of an accepted direct relation, and records it', async () => {
   const { applicationId, owner, candidate } = await aWorld(test, 'ongoing');
   const path = `/messagerie/bankDetails/${applicationId}`;
   expect((await test.call('GET', path, { token: owner.token })).json()).toBeNull();
@@ -106,7 +106,7 @@ it.each(['choice', 'direct', 'deposit', 'portage'] as const)(
   },
 );
 
-it('forgets them with the account', async () => {
+it('deletes them with the account', async () => {
   const member = await aMember(test);
   await save(member.token, typed);
   const left = await test.call('DELETE', '/users/me', { token: member.token });
@@ -117,7 +117,7 @@ it('forgets them with the account', async () => {
   expect(rows).toEqual([]);
 });
 
-it('seals everything anew under a new key, second factors and calendars too, and the old key opens nothing then', async () => {
+it('seals everything again under a new key, second factors and calendars included, so that the old key opens nothing', async () => {
   const [member, office] = [await aMember(test), await aMember(test, { kind: 'STAFF' })];
   const { database, dataDir } = { database: test.platform.database, dataDir: test.platform.config.dataDir };
   const keys = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')] as const;

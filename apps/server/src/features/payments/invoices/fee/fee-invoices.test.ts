@@ -27,7 +27,7 @@ afterAll(() => test.close());
 const listed = async ({ token }: TestMember): Promise<Invoice[]> =>
   (await test.call('GET', '/payments/invoices', { token })).json();
 
-it('is invoiced when the deposit is confirmed, and credited when both give the mission up', async () => {
+it('the fee is invoiced when the deposit is confirmed, and credited when both give up the mission', async () => {
   const world = await anAwaitedDeposit(test);
   const { owner, candidate, applicationId } = world;
   const details = aBuyer({ legalName: 'Cabinet Rivière' });
@@ -59,7 +59,7 @@ it('is invoiced when the deposit is confirmed, and credited when both give the m
   expect(xml).toContain(`<ram:IssuerAssignedID>${invoice?.number}</ram:IssuerAssignedID>`);
 });
 
-it('that waits for its client’s details is invoiced to their name before their account goes', async () => {
+it('a fee invoice that waits for the client’s billing details is issued to the client’s name before the account is deleted', async () => {
   const world = await aDeposit(test);
   const { owner, applicationId } = world;
   const rows = async <Row extends object>(text: string) =>

@@ -42,8 +42,8 @@ const sequences = async (issuer: string): Promise<number[]> => {
 };
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-describe('of fifty invoices at once', () => {
-  it("each of a candidate's has its number, none is left out and none is given twice", async () => {
+describe('fifty invoices at once', () => {
+  it('of a candidate get consecutive numbers, without a gap or a duplicate', async () => {
     const creator = await aMember(first, { kind: 'COMPANY' });
     const candidate = await aMember(first);
     const threads = await Promise.all(upTo(50).map(() => direct(creator, candidate)));
@@ -55,7 +55,7 @@ describe('of fifty invoices at once', () => {
     expect(await sequences(candidate.id)).toEqual(upTo(50));
   });
 
-  it('of one thread one is issued, and the others leave no gap', async () => {
+  it('of one thread are one invoice, and the others leave no gap', async () => {
     const world = await aWorld(first, 'done');
     const answers = await Promise.all(
       upTo(50).map((index) => issue(index % 2 === 0 ? first : second, world.applicationId, world.candidate)),
@@ -77,7 +77,7 @@ describe('of fifty invoices at once', () => {
     expect(await sequences(world.candidate.id)).toEqual([1, 2, 3]);
   });
 
-  it("the platform's follow one another too, its credit notes among them", async () => {
+  it('of the platform get consecutive numbers too, credit notes included', async () => {
     const creator = await aMember(first, { kind: 'COMPANY' });
     const candidates = await Promise.all(upTo(5).map(() => aMember(first)));
     const threads = await Promise.all(
@@ -92,7 +92,7 @@ describe('of fifty invoices at once', () => {
     expect(await sequences('platform')).toEqual(upTo(50));
   });
 
-  it('what fails takes no number with it', async () => {
+  it('use no number if they fail', async () => {
     const world = await aWorld(first, 'done');
     const { db } = first.platform.database;
     const failing = first.platform.database.transaction(async (trx) => {
@@ -110,8 +110,8 @@ describe('of fifty invoices at once', () => {
   });
 });
 
-describe('what was issued', () => {
-  it('is never changed, taken away or followed by another number than the next, whatever a program does', async () => {
+describe('an issued invoice', () => {
+  it('is never changed or deleted, and only the next number can follow it, whatever a program does', async () => {
     const world = await aWorld(first, 'invoiced');
     const { db } = first.platform.database;
     const copy = (change: string) =>

@@ -18,7 +18,7 @@ const run = (statement: string, values: readonly unknown[] = []) =>
 const broken = async () => (await checkLedger(site.platform)).differences;
 
 describe('the check of the ledger', () => {
-  it('holds for money that is held, released, shared, given back and sent back', async () => {
+  it('passes for money that is held, released, split, refunded and returned', async () => {
     const [held, released, shared, refunded] = [
       await aHeldMission(site),
       await aHeldMission(site),
@@ -113,7 +113,7 @@ const rule = {
   instalment: 'money is of an instalment that its mission has',
 } as const;
 
-describe('damage is found', () => {
+describe('the check finds damage', () => {
   let held: Awaited<ReturnType<typeof aHeldMission>>;
   let released: Awaited<ReturnType<typeof aHeldMission>>;
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('damage is found', () => {
   const linesOf = (kind: string) =>
     `entry_id = (select id from ledger_entry where application_id = $1 and kind = '${kind}')`;
 
-  it('in a line that was changed, added or taken away', async () => {
+  it('in a line that was changed, added or deleted', async () => {
     const id = held.applicationId;
     expect(
       await rulesBrokenBy([
@@ -157,7 +157,7 @@ describe('damage is found', () => {
     ).toEqual([rule.said, rule.deposit]);
   });
 
-  it('in what is said to be held', async () => {
+  it('in the amounts that are held', async () => {
     const id = held.applicationId;
     expect(
       await rulesBrokenBy(['update hold set held_cents = held_cents + 1 where application_id = $1', id]),
@@ -176,7 +176,7 @@ describe('damage is found', () => {
     ]);
   });
 
-  it('in a release that is more than what was held', async () => {
+  it('in a release of more than was held', async () => {
     const id = released.applicationId;
     expect(
       await rulesBrokenBy([
@@ -186,7 +186,7 @@ describe('damage is found', () => {
     ).toEqual([rule.said, rule.negative, rule.more, rule.over, rule.movement]);
   });
 
-  it('in a thread that was ended past its money, or runs without it', async () => {
+  it('in a thread that ended with money left, or runs without it', async () => {
     expect(
       await rulesBrokenBy([`update application set state = 'DONE' where id = $1`, held.applicationId]),
     ).toEqual([rule.over]);
@@ -195,7 +195,7 @@ describe('damage is found', () => {
     ).toEqual([rule.running]);
   });
 
-  it('in a deposit that the ledger does not know, or that is not the thread’s', async () => {
+  it('in a deposit that the ledger lacks, or that is not the thread’s', async () => {
     expect(
       await rulesBrokenBy([
         `update deposit_session set payment_intent = 'pi_other' where id = $1`,
@@ -210,7 +210,7 @@ describe('damage is found', () => {
     ).toEqual([rule.stray, rule.source]);
   });
 
-  it('in a transfer that was changed, or forgotten', async () => {
+  it('in a transfer that was changed or is missing', async () => {
     const id = released.applicationId;
     expect(
       await rulesBrokenBy([
@@ -230,7 +230,7 @@ describe('damage is found', () => {
     ).toEqual([rule.movement, rule.source]);
   });
 
-  it('in money that is written for another instalment', async () => {
+  it('in money entered for another instalment', async () => {
     const of = (table: string, { applicationId }: { readonly applicationId: string }) =>
       rulesBrokenBy([`update ${table} set instalment = 1 where application_id = $1`, applicationId]);
     expect(await of('ledger_entry', held)).toEqual([rule.said, rule.deposit, rule.source, rule.instalment]);
@@ -253,7 +253,7 @@ describe('damage is found', () => {
     ).toEqual([rule.answer, rule.instalment]);
   });
 
-  it('in a chargeback that is not written', async () => {
+  it('in a chargeback that is not entered', async () => {
     const { applicationId, sessionId } = held;
     expect(
       await rulesBrokenBy([
@@ -265,7 +265,7 @@ describe('damage is found', () => {
     ).toEqual([rule.chargeback]);
   });
 
-  it('and told by the command, with the first differences', async () => {
+  it('and the command reports it, with the first differences', async () => {
     await run(`begin; alter table ledger_line disable trigger user;
       update ledger_line set amount_cents = amount_cents + 1 where account = 'fee_held';
       alter table ledger_line enable trigger user; commit`);
@@ -300,7 +300,7 @@ describe('the database itself', () => {
     );
   };
 
-  it('changes, deletes and empties nothing of the ledger', async () => {
+  it('refuses to change, delete or truncate the ledger', async () => {
     for (const table of ['ledger_entry', 'ledger_line']) {
       const column = table === 'ledger_entry' ? 'kind' : 'account';
       expect(await codeOf(run(`update ${table} set ${column} = ${column}`)), table).not.toBe('done');
@@ -309,7 +309,7 @@ describe('the database itself', () => {
     }
   });
 
-  it('refuses at the commit what does not add up, or has no line', async () => {
+  it('refuses at the commit an entry that does not add up, or has no line', async () => {
     expect(await written([['held', 100]])).toBe('ledger_entry_adds_up');
     expect(
       await written([
@@ -326,7 +326,7 @@ describe('the database itself', () => {
     ).toBe('done');
   });
 
-  it('refuses one more line of an entry that is written', async () => {
+  it('refuses to add a line to an existing entry', async () => {
     const { applicationId } = await aHeldMission(site);
     const more = run(
       `insert into ledger_line select id, 'loss', 5 from ledger_entry where application_id = $1 and kind = 'hold'`,
@@ -335,7 +335,7 @@ describe('the database itself', () => {
     expect(await codeOf(more)).toBe('ledger_entry_adds_up');
   });
 
-  it('releases no more than is held', async () => {
+  it('refuses to release more than is held', async () => {
     expect(
       await written([
         ['held', 60_001],
@@ -353,7 +353,7 @@ describe('the database itself', () => {
     ).toBe('fee_held_is_never_negative');
   });
 
-  it('writes an entry once for what it is written for', async () => {
+  it('enters each source once', async () => {
     const { applicationId, paymentIntent } = await aHeldMission(site);
     const twice = run(
       `insert into ledger_entry (application_id, instalment, kind, source, at) values ($1, 0, 'deposit', $2, now())`,
@@ -362,7 +362,7 @@ describe('the database itself', () => {
     expect(await codeOf(twice)).toBe('ledger_entry_source_key');
   });
 
-  it('knows one resolution of what is held, and one paid deposit', async () => {
+  it('allows one resolution of held money, and one paid deposit', async () => {
     const { applicationId } = await aHeldMission(site);
     const ask = (what: string) =>
       codeOf(

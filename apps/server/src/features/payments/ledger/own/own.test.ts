@@ -46,7 +46,7 @@ const split = async ({ owner, applicationId }: { owner: TestMember; applicationI
 };
 
 describe('one’s own payments', () => {
-  it('are not stopped by a contest that staff ended with a refund', async () => {
+  it('are not suspended by a contest that staff ended with a refund', async () => {
     const { owner, applicationId } = await aHeldMission(site);
     await runCommand(site.platform, { memberId: owner.id }, applicationId, {
       type: 'contest',
@@ -64,7 +64,7 @@ describe('one’s own payments', () => {
     ]);
   });
 
-  it('follow a deposit from when it is awaited until its release, on both sides', async () => {
+  it('follow a deposit from its request until its release, on both sides', async () => {
     const { owner, candidate, applicationId } = await aWorld(site, 'deposit');
     const about = { postulationID: applicationId, mode: 'funds', destination: 'payment_account' };
     expect(await listed(owner)).toMatchObject([
@@ -102,7 +102,7 @@ describe('one’s own payments', () => {
     expect(await listed(owner)).toMatchObject([{ status: 'paid', total: 618, day: '2026-11-21' }]);
   });
 
-  it('name the other party, and are nobody else’s', async () => {
+  it('name the other party, and are readable by their member only', async () => {
     const { owner, candidate, otherCandidate } = await aHeldMission(site);
     const nameOf = async ({ id }: TestMember) => {
       const { rows } = await site.platform.database.pool.query(
@@ -141,7 +141,7 @@ describe('one’s own payments', () => {
     expect((await isAsked()).flat()).not.toContain(true);
   });
 
-  it('tell of a contest that nothing is planned, and of its split who gets what', async () => {
+  it('show during a contest that nothing is planned, and after a split each party’s part', async () => {
     const world = await aHeldMission(site);
     const { owner, candidate, applicationId } = world;
     await runCommand(site.platform, { memberId: owner.id }, applicationId, {
@@ -168,7 +168,7 @@ describe('one’s own payments', () => {
     ]);
   });
 
-  it('tell of a deposit that went back in full that it did', async () => {
+  it('show that a deposit went back in full', async () => {
     const { owner, candidate, applicationId } = await aHeldMission(site);
     for (const { id } of [owner, candidate]) {
       await runCommand(site.platform, { memberId: id }, applicationId, { type: 'cancelDeposit' });
@@ -180,7 +180,7 @@ describe('one’s own payments', () => {
     expect((await monthsOf(owner)).months).toMatchObject([{ in: 0, out: 618, refunded: 618 }]);
   });
 
-  it('tell of delivered work until when it is paid at the latest, unless something stops it', async () => {
+  it('show the last payment day of delivered work, unless something suspends it', async () => {
     const { owner, candidate, applicationId } = await aHeldMission(site);
     expect(await listed(candidate)).toMatchObject([{ status: 'held', latestDay: null }]);
     await runCommand(site.platform, { memberId: candidate.id }, applicationId, { type: 'deliver' });
@@ -199,7 +199,7 @@ describe('one’s own payments', () => {
     expect((await monthsOf(candidate)).coming).toMatchObject({ in: 600, inUncertain: 600, next: null });
   });
 
-  it('say what a bank has taken back', async () => {
+  it('show the amounts that a bank has taken back', async () => {
     const { owner, candidate, applicationId, sessionId } = await aHeldMission(site);
     await site.platform.database.pool.query(
       `insert into chargeback (provider_id, session_id, application_id, amount_cents, reason, status, opened_at)
@@ -220,13 +220,13 @@ describe('one’s own payments', () => {
   });
 });
 
-describe('the total of what is to come', () => {
+describe('the total of payments to come', () => {
   const comingOf = async (member: TestMember) => {
     const { next: _, ...sums } = (await monthsOf(member)).coming;
     return sums;
   };
 
-  it('is that of the list, with its taxes and fees, until the money has moved', async () => {
+  it('equals that of the list, with its taxes and fees, until the money has moved', async () => {
     const { owner, candidate, applicationId } = await aWorld(site, 'deposit');
     expect(await comingOf(owner)).toEqual({ in: 0, inUncertain: 0, portage: 0, out: 618 });
     expect(await comingOf(candidate)).toEqual({ in: 600, inUncertain: 600, portage: 0, out: 0 });
@@ -241,7 +241,7 @@ describe('the total of what is to come', () => {
     expect(await comingOf(candidate)).toEqual({ in: 0, inUncertain: 0, portage: 0, out: 0 });
   });
 
-  it('counts all of the member’s missions, of any year, and sets what goes to the portage company apart', async () => {
+  it('counts all missions of the member, of any year, and separates the part for the portage company', async () => {
     const { candidate, applicationId } = await aWorld(site, 'deposit');
     const company = await aMember(site, { kind: 'COMPANY' });
     const other = await anApplication(site, await aMission(site, company, {}), candidate);
@@ -270,7 +270,7 @@ describe('the sums of one’s own payments', () => {
     return rows[0];
   };
 
-  it('are those of the ledger, by the month in Paris', async () => {
+  it('equal those of the ledger, by month in Paris', async () => {
     const ids: string[] = [];
     const payees: TestMember[] = [];
     const { id: companyId } = await aMember(site, { kind: 'COMPANY' });
@@ -342,7 +342,7 @@ describe('the list', () => {
     return { ...rest, id };
   };
 
-  it('comes page by page, in both orders, by year, side and status', async () => {
+  it('is paged in both orders, by year, side and status', async () => {
     const member = await three();
     const days = (items: OwnPayment[]) => items.map(({ day }) => day);
     const newest = ['2027-01-04', '2026-11-21', '2026-11-20'];
@@ -361,7 +361,7 @@ describe('the list', () => {
     expect(await listed(member, '?status=paid')).toEqual([]);
   });
 
-  it('is a file for French spreadsheets, in which a title is never a formula', async () => {
+  it('is exported for French spreadsheets, in which a title is never a formula', async () => {
     const member = await three();
     const answer = await get('/payments/own.csv?year=2026', member);
     expect(answer.headers['content-type']).toContain('text/csv');

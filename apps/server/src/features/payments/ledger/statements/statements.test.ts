@@ -29,7 +29,7 @@ it('is empty before a deposit, for both parties', async () => {
   });
 });
 
-it('tells each party what they may see of the funds, and names nobody', async () => {
+it('shows each party what they may see of the funds, and names nobody', async () => {
   const world = await aHeldMission(site, { mission: { isAnonym: true } });
   const { owner, candidate, applicationId } = world;
   await runCommand(site.platform, { memberId: owner.id }, applicationId, {
@@ -56,7 +56,7 @@ it('tells each party what they may see of the funds, and names nobody', async ()
   expect(JSON.stringify(theirs)).not.toContain('Étude Martin');
 });
 
-it('names to the creator who is paid, and tells both what is planned', async () => {
+it('names the payee to the creator, and shows both what is planned', async () => {
   const { owner, candidate, applicationId } = await aHeldMission(site);
   expect((await statement(owner, applicationId)).release).toBeNull();
   const ended = site.clock.now().getTime();
@@ -74,7 +74,7 @@ it('names to the creator who is paid, and tells both what is planned', async () 
   expect((await statement(owner, applicationId)).release).toBeNull();
 });
 
-it('is nobody else’s, and an offer has none', async () => {
+it('is readable by the two parties only, and a job offer has none', async () => {
   const { otherCandidate, candidate, applicationId, jobApplicationId } = await aHeldMission(site);
   expect((await readBy(otherCandidate, applicationId)).statusCode).toBe(404);
   expect((await readBy(candidate, jobApplicationId)).statusCode).toBe(404);

@@ -39,7 +39,7 @@ const disputed = async (world: World, instalment: number) =>
 const broken = () => differencesIn(test.platform.database.db);
 
 describe('a bank that takes the first payment back', () => {
-  it('neither freezes the second instalment nor takes of it', async () => {
+  it('does not freeze the second instalment, and takes nothing of it', async () => {
     const world = await secondHeld(test);
     const id = await disputeOf(test, world, 0);
     await until(test, async () => (await disputed(world, 0)) !== undefined);
@@ -56,7 +56,7 @@ describe('a bank that takes the first payment back', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('at the moment at which the second is deposited takes of its own alone', async () => {
+  it('while the second is being deposited, takes only of the first', async () => {
     const world = await secondAwaited(test);
     await askToPay(test, world);
     await Promise.all([payWith(test, world), disputeOf(test, world, 0)]);
@@ -71,7 +71,7 @@ describe('a bank that takes the first payment back', () => {
 });
 
 describe('a bank that takes the second payment back', () => {
-  it('freezes the second instalment, and ends the mission at the first where it keeps it', async () => {
+  it('freezes the second instalment and, if it keeps the money, ends the mission at the first', async () => {
     const world = await secondHeld(test);
     const id = await disputeOf(test, world, 1);
     await until(test, async () => (await disputed(world, 1)) !== undefined);

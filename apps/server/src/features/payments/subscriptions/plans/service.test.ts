@@ -34,7 +34,7 @@ const aPrice = async (changes: object = {}): Promise<string> => {
 };
 
 describe("a plan's price at the provider", () => {
-  it('is made once at the sandbox, whoever asks for it', async () => {
+  it('is created once at the sandbox, whoever asks for it', async () => {
     const stripe = await test.platform.payments.client();
     const asked = () => priceOf(test.platform, stripe, 'monthly');
     const ids = await Promise.all([asked(), asked(), asked()]);
@@ -44,13 +44,13 @@ describe("a plan's price at the provider", () => {
     expect(await priceOf(test.platform, stripe, 'yearly')).not.toBe(ids[0]);
   });
 
-  it('is the one that the configuration names, where it asks what the page of fees says', async () => {
+  it('is the configured one, if its amount is that of the fees page', async () => {
     const stripe = await test.platform.payments.client();
     const id = await aPrice();
     expect(await priceOf(configured(id), stripe, 'monthly')).toBe(id);
   });
 
-  it('is not sold where it asks anything else, or is not configured', async () => {
+  it('is refused if its amount differs, or if none is configured', async () => {
     const stripe = await test.platform.payments.client();
     for (const changes of [
       { unit_amount: plans.monthly.cents + 1 },
