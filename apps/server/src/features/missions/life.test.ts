@@ -57,7 +57,8 @@ describe('editing a mission', () => {
     const id = await aMission(test, creator);
     await anApplication(test, id, candidate);
     await test.drain();
-    // Leaves out the queue's tables, whose rows disappear a moment after their jobs; jobs of edits are counted instead.
+    // Without the queue's tables, whose rows disappear shortly after their jobs; jobs of edits are counted
+    // instead.
     const rows = async () => (await checksum(test)).replace(/,graphile.*$/, '');
     const before = await rows();
     test.clock.advance(60_000);

@@ -127,7 +127,7 @@ describe('with missions and applications in numbers', () => {
 });
 
 describe('with many missions that expired', () => {
-  /** `npm run chaos -- expiry` takes two hundred thousand. */
+  /** `npm run chaos -- expiry` uses two hundred thousand. */
   const expired = Number(process.env.CHAOS_ENTRIES ?? 10_000);
   let crowded: TestDatabase;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aMission, anApplication } from '../../../test/missions.ts';
 
-/** Views of a mission: counted, then forgotten. */
+/** Views of a mission: counted, then deleted. */
 
 let test: TestApp;
 let creator: TestMember;

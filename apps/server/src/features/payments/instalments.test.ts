@@ -32,7 +32,7 @@ import { differencesIn } from './ledger/checks/service.ts';
 import { askPayments } from './payouts/requests/service.ts';
 import { reconcile } from './provider/reconciliation/service.ts';
 
-/** Money of two instalments of one mission: neither pays, frees or freezes the other. */
+/** Money of two instalments of one mission: neither pays, releases or freezes the other. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -149,7 +149,7 @@ describe('a payout of the second instalment that is not done yet', () => {
 
 describe('a page of the first instalment that is paid late', () => {
   it('does not pay the second one, although its sum is the same', async () => {
-    // 250 € and the fee, then 265 € without one: both are 318 € with their VAT.
+    // 250 € with the fee, and 265 € without it: both are 318 € including VAT.
     const world = await secondAwaited(test, [25_000, 26_500]);
     const [session] = await run(
       `insert into deposit_session (application_id, instalment, subject, amount_cents, fee_cents, status, provider_id, planned_at, expires_at)

@@ -21,7 +21,7 @@ import { differencesIn } from './ledger/checks/service.ts';
 import { askPayments } from './payouts/requests/service.ts';
 import { reconcile } from './provider/reconciliation/service.ts';
 
-/** Events of the provider in an unlucky order, or at an unlucky moment. */
+/** Events of the provider in an inconvenient order, or at an inconvenient moment. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const eventsApplied = () =>
       (await rowOf('select count(*) as count from provider_event where applied_at is null')).count === 0,
   );
 
-/** A deposit given up while its page was open, and paid all the same because the page was not closed. */
+/** A deposit that was given up while its page was open, and paid because the page was not closed. */
 const anUnmatchedPayment = async (): Promise<World> => {
   const world = await anAwaitedDeposit(test);
   await askToPay(test, world);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A firm with a mission and an offer, each with a candidate, and a publisher who calls for it. */
+/** A firm with a mission and an offer, each with a candidate, and a publisher who acts for it. */
 const aTeam = async () => {
   const company = await aMember(test, { kind: 'COMPANY' });
   const missionId = await aMission(test, company);
@@ -32,7 +32,7 @@ const aTeam = async () => {
 };
 type Team = Awaited<ReturnType<typeof aTeam>>;
 
-/** The publications with what the firm keeps of their candidates. */
+/** The publications, with the firm's data about their candidates. */
 const traceOf = async ({ missionId, jobId, thread, jobThread }: Team) =>
   (
     await test.platform.database.pool.query(
@@ -43,7 +43,7 @@ const traceOf = async ({ missionId, jobId, thread, jobThread }: Team) =>
     )
   ).rows;
 
-/** Calls of a publisher that change a publication, or what the firm keeps of its candidates. */
+/** Calls of a publisher that change a publication, or the firm's data about its candidates. */
 const acts: Readonly<Record<string, (team: Team) => readonly ['POST' | 'PUT', string, object]>> = {
   'edits no mission': ({ missionId }) => ['POST', `/missions/update/${missionId}`, aMissionForm(test)],
   'archives no mission': ({ missionId }) => ['POST', `/missions/publish/${missionId}`, { toPublish: false }],

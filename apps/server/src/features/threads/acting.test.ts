@@ -216,7 +216,7 @@ describe('a person who is removed during work on a thread', () => {
   });
 });
 
-/** Gives a command, or stops the test. */
+/** Gives a command; fails the test if it is refused. */
 const did = async (...given: Parameters<typeof post>) => {
   const answer = await post(...given);
   expect([given[1], answer.statusCode < 300 || answer.body]).toEqual([given[1], true]);

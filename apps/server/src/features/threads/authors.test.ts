@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 const consents = 'mission/ndaConsent';
 
-/** A thread about a mission of a firm, where both agreed to confidentiality, and Claire Delmas wrote for the firm. */
+/** A thread about a mission of a firm with both consents, in which Claire Delmas wrote for the firm. */
 const aThread = async (owner: TestMember, missionId: string) => {
   const firm = await aFirm(test, { of: owner });
   const claire = await aMember(test, { firstName: 'Claire', lastName: 'Delmas' });

@@ -7,7 +7,7 @@ import type { By } from './execution/service.ts';
 import { runCommand } from './service.ts';
 import { applicationOf, findThread } from './store.ts';
 
-/** Every command of the table runs through one function, also those whose routes come with later features. */
+/** Every command of the table runs through one function, even those whose routes belong to other features. */
 
 let test: TestApp;
 const staff: By = { role: 'staff' };

@@ -56,7 +56,7 @@ describe('a delivered mission', () => {
     expect((await notifiedOf(test, world, owner)).at(-1)).toBe('MISSION_ENDED');
     await untilThe(test, days(2.01, ended.execution.endedAt));
     expect((await readBy(test, world, candidate)).state).toBe('DONE');
-    // The candidate is told of the payment only once the transfer is done.
+    // The candidate is notified of the payment only once the transfer is done.
     expect(await notifiedOf(test, world, candidate)).not.toContain(titleOf('FUNDS_RELEASED'));
   });
 

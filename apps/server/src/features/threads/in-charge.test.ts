@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { assign } from '../firms/assignments/service.ts';
 import { tellTyping } from './thread-page/service.ts';
 
-/** The person of a firm who is in charge of a thread: who is told so, and whose reading counts. */
+/** The person of a firm who is in charge of a thread: shown to whom, and whose reading counts. */
 
 let test: TestApp;
 let close: () => Promise<void>;
@@ -26,14 +26,14 @@ const get = ({ token }: TestMember, path: string, firmId?: string) =>
     token,
     ...(firmId === undefined ? {} : { headers: { [actingForHeader]: firmId } }),
   });
-/** The program, noting each event with the rooms that hear it. */
+/** The platform, with a log of each event and the rooms that receive it. */
 const overhearing = (told: string[]): Platform => {
   const emitTo = (rooms: readonly string[], event: string) => told.push(`${event} ${rooms}`);
   return { ...test.platform, realtime: { ...test.platform.realtime, emitTo } } as unknown as Platform;
 };
 const consents = 'mission/ndaConsent';
 
-/** A thread of a firm, where Claire is in charge and Karim is a colleague who writes as well. */
+/** A thread of a firm in which Claire is in charge, and her colleague Karim writes too. */
 const aTeam = async ({ isAnonym = false } = {}) => {
   const team = await aFirmThread(test, { isAnonym });
   const karim = await aMember(test, { firstName: 'Karim', lastName: 'Saïdi' });
@@ -145,7 +145,7 @@ describe('the inbox of a firm', () => {
     expect(await ids(karim, 'assignee=me&turn=OVER')).toEqual([]);
     expect(await ids(claire, 'assignee=me')).toEqual([team.applicationId]);
     expect([await count(karim), await count(karim, '?assignee=me')]).toEqual([2, 1]);
-    // A member who acts for themselves is in charge of all that is theirs.
+    // A member who acts for themselves is in charge of all their threads.
     const candidate = (await get(team.candidate, '/missions/discussions?assignee=me')).json();
     expect(candidate).toHaveLength(1);
     expect(candidate[0].applications[0]).not.toHaveProperty('assignee');

@@ -6,7 +6,7 @@ import { aCv } from '../../../test/files.ts';
 import { aJobApplication, aJobOffer } from '../../../test/jobs.ts';
 import { aMission, anApplication } from '../../../test/missions.ts';
 
-/** Threads of job offers: their commands, and those that they do not have (rules §3, "Job threads"). */
+/** Threads of job offers: their commands, and the commands that they do not have (rules §3, "Job threads"). */
 
 let test: TestApp;
 let company: TestMember;

@@ -7,7 +7,7 @@ import { aFirm, anInvitation, aSeat, createFirmApps, type TestFirm } from '../..
 import { aJobOffer } from '../../../test/jobs.ts';
 import { aMission, anApplication } from '../../../test/missions.ts';
 
-/** Nobody meets themselves: by no way in does one person stand on both sides of a thread. */
+/** Nobody can be on both sides of a thread, by whatever way. */
 
 let test: TestApp;
 let other: TestApp;
@@ -47,7 +47,7 @@ const offer = (missionID: string) => ({ missionID, offer: 450, tvaApplicable: fa
 const apply = (side: Side, { missionId }: Pick<Team, 'missionId'>, app = test) =>
   call(side, 'POST', '/missions/postulate', offer(missionId), app);
 
-/** Answers to applying to the mission and the offer, and what their pages say before. */
+/** Answers to applications to the mission and the offer, and the answers of their pages before. */
 const answersTo = async (side: Side, team: Team) => {
   const page = async (path: string) => (await call(side, 'GET', path)).json();
   const mission = await page(`/missions/single/${team.missionId}`);

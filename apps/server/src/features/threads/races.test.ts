@@ -23,7 +23,7 @@ afterAll(async () => {
 /** The member, the command (empty to write a message), and its body. */
 type Attempt = readonly [TestMember, string, object?];
 
-/** Sends all of them at once, to the two processes in turn. */
+/** Sends all at once, alternating between the two processes. */
 const ask = (id: string, attempts: readonly Attempt[]) =>
   Promise.all(
     attempts.map(([member, command, body = {}], index) =>

@@ -86,7 +86,8 @@ describe('over sockets of two processes', () => {
     });
     expect(creator.heard.messages[0]?.message).toMatchObject({ isMine: true, clientId: event.clientId });
     await expect.poll(() => candidate.heard.notifications.length).toBe(1);
-    // Events of the set-up may arrive after the connection, but before the message: one process tells in order.
+    // Events of the set-up may arrive after the connection, but before the message, since one process sends
+    // in order.
     for (const { heard } of [creator, candidate]) heard.actions.length = 0;
 
     await proceed(first, world.applicationId, [world.owner, 'action/price/accept']);
@@ -154,7 +155,7 @@ describe('over sockets of two processes', () => {
       type: 'MISSION',
     })) as Extract<MessageAcknowledgement, { ok: true }>;
     const { position } = message;
-    // Events about another's thread, or about an unknown one, reach nobody.
+    // Events about a thread of others, or about an unknown one, reach nobody.
     rival.socket.emit('typing', { postulationID });
     rival.socket.emit('read', { postulationID, position });
     reader.socket.emit('read', { postulationID: crypto.randomUUID(), position });

@@ -5,7 +5,7 @@ import { aJobApplication, aJobOffer } from '../../../test/jobs.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { writeToCandidate } from './service.ts';
 
-/** One of several messages that a creator writes to candidates at once: stored in its thread as any other. */
+/** One of several messages that a creator writes to candidates at once, stored in its thread like any other. */
 
 let test: TestApp;
 let company: TestMember;

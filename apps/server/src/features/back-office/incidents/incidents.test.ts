@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 
-/** Failed jobs and mails: their display, and what admins do about them. */
+/** Failed jobs and mails: how they are listed, and the acts of admins on them. */
 
 let test: TestApp;
 let admin: TestMember;

@@ -7,7 +7,7 @@ import { aMember, aSession, type TestMember } from '../../../../test/factories.t
 import { aReport } from '../../../../test/reports.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
 
-/** Staff read a thread only on an open report or dispute, for a limited time, and both parties are told. */
+/** Staff read a thread only for an open report or dispute, for a limited time, and both parties are notified. */
 
 let test: TestApp;
 let world: World;

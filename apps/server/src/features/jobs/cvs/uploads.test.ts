@@ -64,7 +64,7 @@ describe('what is no CV', () => {
   it('is only what is larger than is said', async () => {
     const text = await aPdf().text();
     const table = text.indexOf('xref\n0 ');
-    // The new offset of the table takes four more digits.
+    // The table's new offset has four more digits.
     const filling = cvBytes - text.length - 4;
     const filled = `${text.slice(0, table)}%${' '.repeat(filling - 2)}\n${text.slice(table)}`;
     const largest = filled.replace(/startxref\n\d+/, `startxref\n${table + filling}`);

@@ -8,7 +8,7 @@ import { aPdf } from '../../../../test/files.ts';
 import { aJobApplication, aJobForm, aJobOffer } from '../../../../test/jobs.ts';
 import { aMissionForm } from '../../../../test/missions.ts';
 
-/** Offers of a deleted account, and calls that began while it was being deleted. */
+/** Offers of a deleted account, and calls that began during the deletion. */
 
 let test: TestApp;
 

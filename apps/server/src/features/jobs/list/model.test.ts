@@ -12,7 +12,7 @@ import { aMember } from '../../../../test/factories.ts';
 import { aJobOffer } from '../../../../test/jobs.ts';
 import { unlistExpiredJobs } from './service.ts';
 
-/** Compares the list and counts with a simple model without index: same offers, same order, for every query. */
+/** Compares the list and counts with a simple model without an index: same offers, same order, for every query. */
 
 const domains = ['droit_affaires', 'divorce', 'droit_fiscal'] as const;
 const natures = ['recherches', 'audit', 'redaction'] as const;

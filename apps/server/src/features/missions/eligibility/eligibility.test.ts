@@ -33,7 +33,7 @@ const applyAs = (candidate: TestMember, missionID: string) =>
     body: { missionID, offer: 450, tvaApplicable: false },
   });
 
-/** Runs `work` with these rows alone in the table. */
+/** Runs `work` with only these rows in the table. */
 const withTable = async (rows: readonly string[], work: () => Promise<void>): Promise<void> => {
   await pool().query('create table kept as table eligibility_rule; delete from eligibility_rule');
   try {

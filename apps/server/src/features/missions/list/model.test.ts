@@ -91,7 +91,8 @@ const paysOf = ({ form }: Kept) => form.tarifHigh ?? -1;
 
 const orders: Record<string, (question: Question) => (a: Kept, b: Kept) => number> = {
   newest: () => () => 0,
-  // Without a deadline a mission closes sixty days after its publication: here the same day for all, after the others.
+  // A mission without a deadline closes sixty days after its publication: here all of them on the same day,
+  // after the others.
   deadline: () => (a, b) => closingOf(a).localeCompare(closingOf(b)),
   price: () => (a, b) => paysOf(b) - paysOf(a),
   relevance:

@@ -72,7 +72,7 @@ describe('the kinds of price that a client prefers', () => {
     test.clock.advance(1_000);
     await edit(id, { priceKinds: ['hour'] });
     await test.drain();
-    // A preference is no term that a price was proposed for.
+    // A preference is not a term on which prices depend.
     expect(await read()).toMatchObject({ mission: { priceKinds: ['hour'] }, offerToConfirm: [] });
   });
 

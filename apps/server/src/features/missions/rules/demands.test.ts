@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 
-/** The documents that staff ask of whom, for which client (rules §12, "Documents"). */
+/** The documents that staff require, by kind of prestataire and client (rules §12, "Documents"). */
 
 let test: TestApp;
 /** A second process, to check that no rule is cached outside the database. */

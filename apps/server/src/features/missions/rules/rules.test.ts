@@ -12,7 +12,10 @@ import { aHearingForm, askForHearing } from '../../../../test/hearings.ts';
 import { aMission } from '../../../../test/missions.ts';
 import { aWorld } from '../../../../test/world.ts';
 
-/** Rules that staff edit: who may apply, which natures portage excludes, what a nature asks against conflicts, who acts before which courts. */
+/**
+ * Rules that staff edit: who may apply, natures excluded from portage, conflict checks by nature, and who
+ * acts before which courts.
+ */
 
 let test: TestApp;
 /** A second process, to check that no rule is cached outside the database. */
@@ -371,7 +374,7 @@ describe('who may act before a court (rules §10, "Reach")', () => {
     ).toBe(200);
     expect((await asAvocat()).statusCode).toBe(201);
     expect((await asFirm()).json().errors[0].message).toContain('d’un cabinet');
-    // The version before replaces a line and knows nothing of its clients.
+    // An older program replaces a line and does not know its clients.
     await pool.query(`delete from hearing_rule where court_kind = 'cph' and act = 'pleading'`);
     await pool.query(
       `insert into hearing_rule (court_kind, act, reach, article, explanation) values ('cph', 'pleading', 'everywhere', 'art. 1', 'Oui.')`,

@@ -163,7 +163,7 @@ describe('a search for words', () => {
     await countWords(test.platform.database, { rows: 2, words: 3 });
     expect(await known()).toEqual(words);
     expect(await facets()).toEqual(marks);
-    // As a publication adds it between two parts.
+    // Adds a word between two parts, as a publication does.
     await pool.query(`
       create function add_word() returns trigger language plpgsql as $$ begin
         insert into listed_word (list, word) values ('missions', 'zzz') on conflict do nothing; return null; end $$;

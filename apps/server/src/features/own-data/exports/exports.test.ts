@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const dayMs = 86_400_000;
-/** A new session, since the clock moves in these tests; its owner has just proved who they are. */
+/** A new session, since the clock moves in these tests. Its owner has just proved their identity. */
 const tokenOf = (member: Pick<TestMember, 'id'>) => aSession(test, member.id);
-/** As a request of this member, for a firm if one is named. */
+/** Request headers of this member, for a firm if one is given. */
 const as = async (member: TestMember, firm?: TestMember) => ({
   token: await tokenOf(member),
   headers: firm === undefined ? {} : { [actingForHeader]: firm.id },

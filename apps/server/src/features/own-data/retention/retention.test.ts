@@ -32,7 +32,7 @@ const aged = async (applicationId: string, days: number) => {
   await query('update application set updated_at = $2 where id = $1', applicationId, daysAgo(days));
 };
 
-/** A refused application of so many days ago; with `binding`, both had signed the agreement. */
+/** A refused application, so many days old. With `binding`, both had signed the agreement. */
 const aRefusal = async (days: number, { binding = false } = {}) => {
   const candidate = await aMember(test);
   const id = await anApplication(test, await aMission(test, creator), candidate);
@@ -177,7 +177,7 @@ describe('a night of retention', () => {
     test.clock.advance(8 * dayMs);
     await night();
     expect(await isErased(firm.id)).toBe(true);
-    // The last owner of a firm is left until it is gone.
+    // The last owner of a firm stays until the firm is deleted.
     await night();
     expect(await isErased(owner.id)).toBe(true);
   });

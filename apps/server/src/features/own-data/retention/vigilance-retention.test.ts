@@ -141,7 +141,7 @@ it('documents, proofs and words of clients go after five years, while no mission
   await nightOn('2042-06-30');
   expect(await there()).toEqual([true, true, true, true]);
   await nightOn('2042-08-01');
-  // A mission is under way: what proves a duty stays, and the document with it.
+  // A mission is under way, so the proofs of checks stay, and the document with them.
   expect(await there()).toEqual([true, true, true, false]);
   await query(
     "update application set state = 'REFUSED', closed_reason = 'refused', updated_at = $2 where id = $1",

@@ -468,7 +468,7 @@ describe('a dispute at the bank', () => {
     expect(await holdOf(test, world)).toEqual({ deposited: 61_800, fee: 1_771, released: 59_029 });
     const { differences } = await checkLedger(test.platform, { withProvider: true });
     expect(differences).toEqual([]);
-    // The invoice of a business waits for its billing details; it is then drawn from the reduced fee.
+    // The invoice of a business waits for its billing details, and is then issued for the reduced fee.
     await untilThe(test, new Date(test.clock.now().getTime() + 8 * 24 * 3_600_000));
     expect(await feesOf(world)).toEqual([['invoice', 1_771]]);
   });

@@ -23,7 +23,7 @@ import { srgbProfile } from '../../../platform/documents/srgb-profile.ts';
 import { openLog } from '../../../platform/observability/log.ts';
 import { invoiceDocument } from './presenter.ts';
 
-/** Invoice files, read by independent libraries. */
+/** Invoice files, read with independent libraries. */
 
 const documents = openDocuments(openLog('silent'));
 afterAll(() => documents.close());
@@ -50,7 +50,7 @@ const fileOf = async (invoice: Invoice): Promise<Uint8Array> => {
   return documents.invoice(head, blocks, invoice);
 };
 
-/** The XML in the file, validated against the format's schema and the rules of the standard. */
+/** The XML in the file, validated against the format's schema and the standard's rules. */
 const checkedXml = async (file: Uint8Array): Promise<string> => {
   const { xml, filename, profile } = await extractXml(file);
   expect(filename).toBe('factur-x.xml');

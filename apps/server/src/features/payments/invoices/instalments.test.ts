@@ -10,7 +10,7 @@ import { aBuyer, anIssuer } from '../../../../test/invoices.ts';
 import { gives } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
 
-/** Invoices of a direct relation in instalments (rules §13): one for each, with its own sum, words and day. */
+/** Invoices of a direct relation in instalments (rules §13): one for each, with its own sum, work and day. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('an invoice of an instalment', () => {
     expect(await codeOf(-1)).toBe('INVALID_INPUT');
     await ends(world);
     expect(await codeOf()).toBeUndefined();
-    // The answer was lost and the call is given again: the next instalment is not invoiced instead.
+    // The answer was lost and the call is repeated: the next instalment must not be invoiced instead.
     expect(await codeOf()).toBe('ALREADY_INVOICED');
     expect((await inThread(world, world.candidate)).invoices).toHaveLength(1);
   });

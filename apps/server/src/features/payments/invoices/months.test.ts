@@ -11,7 +11,7 @@ import type { World } from '../../../../test/world.ts';
 import { findInvoice } from './numbering/store.ts';
 import { invoiceDocument } from './presenter.ts';
 
-/** Invoices of months in a direct relation (rules §13): what was told once it is accepted, with what was done day by day. */
+/** Invoices of months in a direct relation (rules §13): the sum of the accepted sheet, with its work day by day. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const issues = ({ applicationId, candidate }: World, instalment: number) =>
     buyer: aBuyer(),
     instalment,
   });
-/** The XML of an invoice, which keeps the schema and the rules of the standard. */
+/** The XML of an invoice, after checks against the schema and the rules of the standard. */
 const xmlOf = async ({ id }: Invoice, member: TestMember): Promise<string> => {
   const { xml } = await extractXml((await calls('GET', `/payments/invoices/${id}`, member)).rawPayload);
   expect(await validateXsd(xml, Profile.EN16931)).toEqual({ valid: true, errors: [] });

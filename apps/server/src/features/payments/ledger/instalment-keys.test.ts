@@ -8,7 +8,7 @@ import { aHeldMission } from '../../../../test/money.ts';
 import { holdOf } from '../../../../test/payments.ts';
 import { post } from './service.ts';
 
-/** Keys of money by instalment, as the database keeps them. */
+/** Keys of money by instalment, enforced by the database. */
 
 let test: TestApp;
 beforeAll(async () => {

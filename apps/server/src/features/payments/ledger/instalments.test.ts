@@ -9,7 +9,10 @@ import { control } from '../../../../test/payments.ts';
 import { gives } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
 
-/** Money of two instalments as people read it (rules §13): own payments, the statement, the ledger's file. Each line is of one of them. */
+/**
+ * Money of two instalments for its readers (rules §13): own payments, the statement, the ledger's file. Each
+ * line names one instalment.
+ */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -81,7 +84,7 @@ describe('own payments', () => {
     );
     expect(planned).toMatchObject({ instalment: second, status: 'planned' });
     expect(planned?.latestDay).not.toBeNull();
-    // It was asked for: its promised day is over.
+    // The release is requested, so it no longer has a promised day.
     expect(waiting).toMatchObject({ instalment: first, status: 'planned', latestDay: null });
   });
 

@@ -14,7 +14,10 @@ import { aPayeeAccount, control, endAndRelease } from '../../../../test/payments
 import { gives, untilThe } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
 
-/** Finances of staff about a mission in instalments: it is counted once, and what waits says of which instalment it is. */
+/**
+ * Finances of staff about a mission in instalments: it is counted once, and each waiting payment names its
+ * instalment.
+ */
 
 let test: TestApp;
 beforeAll(async () => {

@@ -20,7 +20,10 @@ import type { World } from '../../../../test/world.ts';
 import { differencesIn } from '../ledger/checks/service.ts';
 import { reconcile } from '../provider/reconciliation/service.ts';
 
-/** Money of months: the payee gets what the sheet comes to, the rest of the deposit goes back, and nobody decided so (rules §13). */
+/**
+ * Money of months: the payee gets the sum of the sheet, and the rest of the deposit goes back without a
+ * decision of staff (rules §13).
+ */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -41,7 +44,7 @@ const told = async (world: World, member: TestMember) =>
     .toSorted();
 const statementOf = (world: World, member: TestMember) =>
   get<Statement>(`/messagerie/statement/${world.applicationId}`, member);
-/** Tells one day of work, of the day on which it began. */
+/** Sends a sheet with one day of work, by default today's and as the last sheet. */
 const send = (world: World, day = today(test), isLast = true) =>
   gives(test, world, world.candidate, 'mission/deliver', {
     body: { sheet: { entries: entriesFrom(day, [2]), isLast } },
@@ -56,7 +59,7 @@ const firstMonth = async (): Promise<World> => {
   return world;
 };
 
-/** The month is told with a day of 500 €, 600 € with its VAT, as the last one, and accepted. */
+/** Sends the month's sheet as the last one, with a day of 500 € (600 € with VAT), and accepts it. */
 const accepted = async (world: World): Promise<World> => {
   await send(world);
   await gives(test, world, world.owner, 'mission/validate');
@@ -121,7 +124,10 @@ describe('a month that comes to less than its deposit', () => {
 });
 
 describe('a month whose settlement is not paid yet', () => {
-  /** Lets a day pass, after which the provider is surely not at it any more, and looks at what waits. */
+  /**
+   * Advances the clock by a day, after which the provider can no longer be working on a call, and runs the
+   * check of waiting payments.
+   */
   const nextDay = async () => {
     await inDays(test, 25 / 24);
     await reconcile(test.platform);
@@ -187,7 +193,7 @@ describe('a month whose settlement is not paid yet', () => {
       released: 60_000,
       refunded: 180_000,
     });
-    // Four days of the five that are left of six.
+    // The four planned days; five of the ceiling's six are left.
     expect(await holdOfInstalment(test, world, 1)).toEqual({ deposited: 240_000, held: 240_000 });
     expect(await told(world, world.candidate)).toEqual([
       'IN held Mois\u00a02 payment_account 2400',

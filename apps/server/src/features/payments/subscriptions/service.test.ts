@@ -199,7 +199,7 @@ describe('the provider’s state of a subscription', () => {
     const member = await aSubscriber();
     const [row] = await rowsOf(member);
     const { db } = test.platform.database;
-    // A reading that began long after this one is stored already.
+    // A snapshot that was fetched long after this one is already stored.
     await db
       .updateTable('subscription')
       .set({ reading: 1_000_000_000, status: 'unpaid' })

@@ -10,7 +10,7 @@ import { aMission, anApplication, proceed } from '../../../../test/missions.ts';
 import { anonymousPdf } from '../../../platform/documents/anonymous-pdf.ts';
 import { readZip, unpack } from '../../../platform/files/zip.ts';
 
-/** An anonymous creator sends files whose properties name them: the candidate receives none of it. */
+/** Files whose properties name an anonymous creator: the candidate receives none of these. */
 
 const author = 'Zxqvantine Ombelle';
 
@@ -47,7 +47,7 @@ const given = async (file: File): Promise<Buffer> => {
   return answer.rawPayload;
 };
 
-/** Expects the name in no encoding: Latin letters, UTF-16 little-endian and big-endian. */
+/** Expects that the content does not hold the name in Latin letters, UTF-16 little-endian or big-endian. */
 const expectNoName = (content: Buffer): void => {
   for (const encoding of ['utf8', 'utf16le'] as const) {
     expect(content.includes(Buffer.from('Zxqvantine', encoding))).toBe(false);

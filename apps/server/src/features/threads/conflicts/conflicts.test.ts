@@ -296,7 +296,7 @@ describe('the parties of a mission', () => {
     await nameParties(test, client, missionId, 1, [thomas, aName('Ngong')]);
     expect((await shownTo(played, candidate)).json().parties).toHaveLength(1);
     expect((await read(played, candidate)).conflicts.shown).toMatchObject({ isCurrent: false });
-    // A name that came since is not shown unread.
+    // Only the current version of the list can be shown, so the client has read every name in it.
     expect([await show(1), await show(3), await show(2)]).toEqual([
       'PARTIES_CHANGED',
       'PARTIES_CHANGED',

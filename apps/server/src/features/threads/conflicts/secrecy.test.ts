@@ -19,7 +19,10 @@ import { proceed } from '../../../../test/missions.ts';
 import { brokenRecords } from '../../../../test/proof/record.ts';
 import { openLog } from '../../../platform/observability/log.ts';
 
-/** Names of parties stay out of all that a thread leaves behind; and what two processes do with independence at once (rules §9). */
+/**
+ * Names of parties appear nowhere in the traces of a thread; and concurrent commands about independence in
+ * two processes (rules §9).
+ */
 
 const environment = {
   NETWORK_LIMITS: 'off',

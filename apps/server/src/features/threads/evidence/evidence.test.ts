@@ -351,7 +351,7 @@ describe('a limit', () => {
       expect(answer.json()).toMatchObject({ status: 409, code: 'EVIDENCE_TOO_LARGE' });
       expect(answer.json().title).toContain('32\u00a0Mo');
     }
-    // The refused file has freed its place: the next file is made.
+    // The refused file has released its slot, so the next file is made.
     expect((await evidence(world.owner.token, world.applicationId, 'application/pdf')).statusCode).toBe(200);
   });
 

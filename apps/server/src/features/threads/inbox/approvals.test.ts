@@ -16,7 +16,7 @@ import { aFirmThread, putInCharge } from '../../../../test/firm-threads.ts';
 import { aSeat } from '../../../../test/firms.ts';
 import { aMission, anApplication } from '../../../../test/missions.ts';
 
-/** Turns within a firm: a deposit that waits for an approval, and one's own work first (rules §3 and §8). */
+/** Turns within a firm: a deposit that awaits an approval, and the viewer's own work first (rules §3 and §8). */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Situation and turn of the scene's thread, as the thread, the inbox, its lists, its counts and « À faire » tell a person of the firm. */
+/**
+ * Situation and turn of the scene's thread for a person of the firm, in the thread, the inbox, its lists, its
+ * counts and « À faire ».
+ */
 const seenBy = async (scene: DepositScene, by: TestMember) => {
   const id = scene.world.applicationId;
   const get = async (path: string) => (await callFor(scene, by, ['GET', path])).json();

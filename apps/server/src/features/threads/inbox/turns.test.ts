@@ -186,7 +186,7 @@ describe('a conversation of the inbox', () => {
     expect(second).toMatchObject({ postulationID: awaited.id, depositDue: 618, dueAt: null });
     expect(second?.other?.name).toBeTruthy();
     expect(await waiting(company, '?limit=1')).toHaveLength(1);
-    // The payee does not pay the fee: their line shows the price alone.
+    // The payee does not pay the fee, so their line shows only the price.
     const payee = await aStagedThread(test, 'fundsAwaited', cast);
     expect(
       ofAll(await entries(payee.candidate)).find(({ postulationID }) => postulationID === payee.id)

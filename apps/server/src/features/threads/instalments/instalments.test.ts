@@ -8,7 +8,7 @@ import type { By } from '../execution/service.ts';
 import { runCommand } from '../service.ts';
 import { applicationOf, findThread } from '../store.ts';
 
-/** A mission with two instalments, from the first deposit to its end: each is decided by itself. */
+/** A mission with two instalments, from the first deposit to its end: each is decided separately. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const days = (number: number) => untilThe(test, new Date(test.clock.now().getTim
 const deliver = async (world: World) => {
   await gives(test, world, world.candidate, 'mission/deliver');
 };
-/** Delivers what is under way, accepts it, and releases its money. */
+/** Delivers the current instalment, accepts it, and releases its money. */
 const finish = async (world: World) => {
   await deliver(world);
   await gives(test, world, world.owner, 'mission/validate');
@@ -204,10 +204,11 @@ describe('the timers of an instalment', () => {
     await days(3);
     await give(world, provider, pays(24_000));
     await deliver(world);
-    // The fourteen days of the first delivery are over, those of the second are not.
+    // The fourteen days of the first delivery are over; those of the second are not.
     await days(5);
     expect(await threadOf(world)).toMatchObject({ state: 'ONGOING', instalment: 1, isDelivered: true });
-    // It was not given to the second either, which would have refused it as too early, again and again.
+    // The timer was not run for the second one either: that would have been refused as too early, again and
+    // again.
     const failed = await run(
       `select count(*)::int as n from graphile_worker._private_jobs where key like $1 and attempts > 0`,
       `threads.timer:${world.applicationId}:%`,

@@ -8,7 +8,7 @@ import { deposited, gives, readBy } from '../../../../test/play-threads.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
 import { runCommand } from '../service.ts';
 
-/** Proposing a price in instalments, and reading where each stands (rules §13, "Proposing"). */
+/** Proposing a price in instalments, and reading their states (rules §13, "Proposing"). */
 
 let test: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { directInstalments } from '../../../../test/instalments.ts';
 import { readBy } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
 
-/** A command about an instalment that is given twice: the second time is about no other one (rules §13). */
+/** A repeated command about an instalment is never about another one (rules §13). */
 
 let test: TestApp;
 beforeAll(async () => {

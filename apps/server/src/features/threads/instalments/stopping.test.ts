@@ -10,7 +10,10 @@ import { decides, gives, notifiedOf, readBy, untilThe, writtenTo } from '../../.
 import type { World } from '../../../../test/world.ts';
 import { differencesIn } from '../../payments/ledger/checks/service.ts';
 
-/** An instalment without a deposit: both are told, and either may stop the mission (rules §13, "Without a deposit"). */
+/**
+ * An instalment without a deposit: both are notified, and either may stop the mission (rules §13, "Without a
+ * deposit").
+ */
 
 let test: TestApp;
 beforeAll(async () => {

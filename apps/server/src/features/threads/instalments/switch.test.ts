@@ -5,7 +5,7 @@ import { monthly, sixDays } from '../../../../test/months.ts';
 import { gives } from '../../../../test/play-threads.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
 
-/** The switch `PRICING`, which is `all` by default. */
+/** The setting `PRICING`, which is `all` by default. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,10 @@ afterAll(() => test.close());
 
 const twoParts = inInstalments([30_000, 20_000]);
 
-/** Answers to a price in instalments, then to one by day, each refused where it is taken. */
+/**
+ * Codes of proposing a price in instalments, then one by day. An accepted proposal is refused again, to make
+ * room for the next.
+ */
 const answersOf = async (app: TestApp, { applicationId, candidate, owner }: World) => {
   const codes: (string | number)[] = [];
   for (const body of [twoParts, monthly(sixDays)]) {

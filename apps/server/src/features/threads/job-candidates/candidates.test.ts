@@ -149,7 +149,8 @@ describe('what a candidate is told', () => {
       return fillings.map((id) => path.replace(/:\w+/g, id));
     });
     expect(paths.length).toBeGreaterThan(60);
-    // The record as JSON is readable here. Its time and its seal change at each read, which is no change of the thread.
+    // Reads the record as JSON. Its time and its seal differ at each read, which is not a change of the
+    // thread.
     const asking = { token: member.token, headers: { accept: 'application/json' } };
     const answers = async () => {
       const found: string[] = [];
@@ -160,7 +161,7 @@ describe('what a candidate is told', () => {
       return found;
     };
     await test.drain();
-    // Reads once before comparing: reading marks the thread as read, and the first view is counted.
+    // Reads once before the comparison, since the first read marks the thread as read and counts a view.
     await answers();
     await test.drain();
     const [before, mails] = [await answers(), (await test.mails()).length];

@@ -159,7 +159,7 @@ describe('messages in one batch', () => {
     });
   });
 
-  /** Locks a thread from another connection until it is told to stop. */
+  /** Locks a thread on another connection; returns a function that releases it. */
   const atWorkOn = async (world: World) => {
     const other = await test.platform.database.pool.connect();
     await other.query('begin');

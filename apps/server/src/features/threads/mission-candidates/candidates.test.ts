@@ -64,7 +64,7 @@ describe('the candidates of a mission', () => {
       creatorNDAConsent: false,
     });
     expect(other).toMatchObject({ responseTimeMn: null, availability: null, distanceKm: null });
-    // An availability counts for 14 days after it was confirmed.
+    // An availability counts for 14 days after its confirmation.
     await query(
       "update member_availability set confirmed_at = confirmed_at - interval '15 days' where member_id = $1",
       member.id,

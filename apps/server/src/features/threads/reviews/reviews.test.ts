@@ -6,7 +6,7 @@ import { aMission, anApplication } from '../../../../test/missions.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
 import { gradesFor, ratingsOf } from './service.ts';
 
-/** Reviews of a finished mission: from writing one to its display for others. */
+/** Reviews of a finished mission, from writing to their display for others. */
 
 let test: TestApp;
 let second: TestApp;

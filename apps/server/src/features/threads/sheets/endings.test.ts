@@ -8,7 +8,7 @@ import type { World } from '../../../../test/world.ts';
 import { presentDispute } from '../../back-office/presenter.ts';
 import { listContested } from '../../back-office/store.ts';
 
-/** Ends of months, with the sums that both parties and staff are told (rules §13). */
+/** Ends of months, with the sums that both parties and staff read (rules §13). */
 
 let test: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { aSession } from '../../../../test/factories.ts';
 import { monthsIn, today } from '../../../../test/months.ts';
 import { gives } from '../../../../test/play-threads.ts';
 
-/** Contact details in a sheet are read once both parties accepted the agreement (rules §3, §13). */
+/** Contact details in a sheet are readable once both parties have accepted the agreement (rules §3, §13). */
 
 let test: TestApp;
 beforeAll(async () => {

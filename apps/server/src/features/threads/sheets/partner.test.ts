@@ -20,7 +20,7 @@ beforeEach(() => test.clock.set(new Date('2037-03-10T09:00:00Z')));
 
 const subject = 'Compte rendu accepté';
 
-/** Mails about sheets that were sent so far: to whom, and their text with plain spaces. */
+/** Mails about sheets sent so far: recipients, and texts with plain spaces. */
 const sheetMails = async () => {
   await test.drain();
   return (await test.mails())

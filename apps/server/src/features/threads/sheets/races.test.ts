@@ -5,7 +5,7 @@ import { deposit, entriesFrom, inDays, monthsIn, today } from '../../../../test/
 import { decides, gives, readBy } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
 
-/** Two at once about the sheet of a month: one counts, and nothing is half written (rules §13). */
+/** Two concurrent calls about the sheet of a month: one counts, and nothing is half written (rules §13). */
 
 let test: TestApp;
 beforeAll(async () => {

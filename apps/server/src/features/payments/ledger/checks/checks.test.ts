@@ -46,7 +46,7 @@ describe('the check of the ledger', () => {
       outcome: 'refund',
       reason: 'Vu les pièces du dossier.',
     });
-    // Payments still to be carried out are no difference.
+    // Payments still to be made are not a difference.
     expect(await broken()).toEqual([]);
     site.clock.advance(3 * 86_400_000);
     await runCommand(platform, { role: 'timer' }, released.applicationId, { type: 'release' });
@@ -70,7 +70,7 @@ describe('the check of the ledger', () => {
 
 class Undo extends Error {}
 
-/** Breaks rules that the database enforces, as only somebody with its keys can; undone once the check has run. */
+/** Breaks rules that the database enforces, as only an owner of the database can; undone after the check. */
 const rulesBrokenBy = async (
   ...statements: readonly (readonly [string, ...unknown[]])[]
 ): Promise<string[]> => {
@@ -237,7 +237,7 @@ describe('the check finds damage', () => {
     expect(await of('deposit_session', held)).toEqual([rule.deposit, rule.source, rule.instalment]);
     expect(await of('payment_request', released)).toEqual([rule.movement, rule.source, rule.instalment]);
     expect(await of('instalment_hold', held)).toEqual([rule.said, rule.running]);
-    // A part of it alone: the entry of the release would take from an instalment that holds nothing.
+    // Only a part of it: the entry of the release would take from an instalment that holds nothing.
     expect(
       await rulesBrokenBy([
         `update ledger_entry set instalment = 1 where application_id = $1 and kind = 'release'`,
