@@ -99,7 +99,7 @@ const requireConflicts = ({ config }: Platform): void => {
   if (!config.conflicts) refuse('NOT_FOUND');
 };
 
-/** Counts a declaration or question about independence against its rate limit, since its reader cannot block them. */
+/** Counts a command about independence against its rate limit, since the other party cannot block its notices. */
 const takeWord = (platform: Platform, { memberId }: Viewer, id: string): Promise<void> => {
   requireConflicts(platform);
   return platform.rateLimits.independenceInThread.take(`${memberId}/${id}`);

@@ -20,11 +20,11 @@ const pagesWith = (views: number) => ({
   pageParams: [null],
 });
 
-/** A screen that reads something, and answers of its reads, which wait until they are let go. */
+/** A screen that runs a query, and functions that answer its reads when the test wants. */
 const readScreen = (key: QueryKey) => {
   const client = createQueryClient();
   const reads: ((answer: unknown) => void)[] = [];
-  // The signal is taken, so that a read can be given up.
+  // Uses the signal, so that a read can be cancelled.
   const queryFn = ({ signal: _ }: { signal: AbortSignal }) =>
     new Promise<unknown>((resolve) => reads.push(resolve));
   const leave = new QueryObserver(client, { queryKey: key, queryFn }).subscribe(() => undefined);

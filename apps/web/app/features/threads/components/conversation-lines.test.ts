@@ -12,7 +12,7 @@ const second: Action = {
   ending: 'stoppedByCandidate',
 };
 
-/** A mission that stands at this instalment of three. */
+/** A mission whose current instalment, of three, has this position. */
 const at = (position: number, changes: Parameters<typeof thread>[0] = {}) =>
   thread({
     instalment: { position, count: 3, name: `Tranche\u00a0${position + 1} sur 3` },

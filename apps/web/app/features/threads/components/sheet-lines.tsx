@@ -7,7 +7,7 @@ import { Note } from '../../../ui/note.tsx';
 import { months as content } from '../month-content.ts';
 import classes from './sheet.module.css';
 
-/** A sheet: its sum, then its entries, of which there may be many. */
+/** A sheet: its sum, then its entries. */
 export const SheetLines = ({ sheet }: { sheet: Sheet }) => {
   const { from, until, entries, quantity, due, isLast, returned } = sheet;
   return (
