@@ -100,7 +100,7 @@ const requireConflicts = ({ config }: Platform): void => {
 };
 
 /** Counts a command about independence against its rate limit, since the other party cannot block its notices. */
-const takeWord = (platform: Platform, { memberId }: Viewer, id: string): Promise<void> => {
+const countIndependenceCommand = (platform: Platform, { memberId }: Viewer, id: string): Promise<void> => {
   requireConflicts(platform);
   return platform.rateLimits.independenceInThread.take(`${memberId}/${id}`);
 };
@@ -108,14 +108,14 @@ const takeWord = (platform: Platform, { memberId }: Viewer, id: string): Promise
 const commandRoutes = (mount: Mount, platform: Platform): void => {
   for (const type of Object.keys(threadCommands).filter(isName)) {
     mount(threadCommands[type], async ({ viewer, params, body, key }) => {
-      if (type.startsWith('independence/')) await takeWord(platform, viewer, params.id);
+      if (type.startsWith('independence/')) await countIndependenceCommand(platform, viewer, params.id);
       const command = commandOf(type, body);
       if (command.type === 'price/new') instalments.requireOpen(platform, command.pricing);
       return threads.act(platform, viewer, params.id, command, key, aboutOf(body));
     });
   }
   mount(threadCommands['independence/declare'], async ({ viewer, params: { id }, body, key }) => {
-    await takeWord(platform, viewer, id);
+    await countIndependenceCommand(platform, viewer, id);
     return threads.actWith(
       platform,
       viewer,

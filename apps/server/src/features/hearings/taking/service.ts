@@ -14,7 +14,7 @@ import { addJob } from '../../../platform/queue/queue.ts';
 import { lockSeatFor, lockTeamsOf } from '../../firms/service.ts';
 import { missionWasClosed, notifyAll } from '../../notifications/service.ts';
 import { isReadyPayee } from '../../payments/accounts/service.ts';
-import { givenIndependence, unread } from '../../threads/conflicts/service.ts';
+import { givenIndependence, withoutCommitment } from '../../threads/conflicts/service.ts';
 import { allowed, execute, openThread } from '../../threads/execution/service.ts';
 import { prospectOfHearing } from '../../threads/mission-applications/service.ts';
 import { lockedVigilanceFactsOf } from '../../vigilance/facts/service.ts';
@@ -84,7 +84,9 @@ const takeIn = async (
   const independence = platform.config.conflicts ? (body.independence ?? null) : null;
   // Decided as if signed already, like an application; the list of parties is read only after that, for a
   // taking that is allowed.
-  allowed(decide({ ...prospect, hearing }, { ...facts, independence: unread(independence) }, by, now));
+  allowed(
+    decide({ ...prospect, hearing }, { ...facts, independence: withoutCommitment(independence) }, by, now),
+  );
   const command = { ...facts, independence: await givenIndependence(platform, trx, id, independence) };
   const decision = allowed(decide({ ...prospect, hearing }, command, by, now));
   const opening = { missionId: id, by, seats, creatorPersonId: row.agreed_by, now };

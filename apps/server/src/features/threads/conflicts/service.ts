@@ -60,7 +60,7 @@ const signedDeclaration = async (
 };
 
 /** Declaration given with an application, without the commitment of the list, which is not read yet. */
-export const unread = (given: GivenIndependenceBody | null): GivenIndependence | null =>
+export const withoutCommitment = (given: GivenIndependenceBody | null): GivenIndependence | null =>
   given?.kind === 'declared' ? { ...given, sha256: '', commitment: null } : given;
 
 /** The same with its commitment, to be signed; null if nothing was declared. */

@@ -147,7 +147,7 @@ export const sendToParty = async (
 };
 
 /** The back-office page where an office handles the subject of the mail; offices do not read threads. */
-const deskOf = ({ mail, to }: Mail): string => {
+const officePathOf = ({ mail, to }: Mail): string => {
   if (to === 'partner') return '/partner';
   if (mail === 'hold-warning' || mail.startsWith('chargeback-')) return '/admin/finances';
   if (mail === 'payout-expired') return '/admin/finances';
@@ -192,7 +192,7 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
   if (memberId === undefined) return writeToOffice(platform, job, to === 'staff' ? 'STAFF' : 'PARTNER');
   const reader = await store.findReader(platform.database.db, memberId, applicationId);
   if (reader === undefined) return;
-  const url = `${platform.config.publicUrl}${deskOf(job)}`;
+  const url = `${platform.config.publicUrl}${officePathOf(job)}`;
   const isOfInstalment = instalment !== undefined;
   await send(platform, row, { to, url, modeAt, isOfInstalment }, { reader, id, write, footer: noFooter });
 };

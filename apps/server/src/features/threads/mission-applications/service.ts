@@ -25,7 +25,7 @@ import { type Audience, countMissions, searchOf } from '../../missions/list/serv
 import { cardsOf } from '../../missions/service.ts';
 import { mustSubscribe } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../confidentiality/service.ts';
-import { givenIndependence, unread } from '../conflicts/service.ts';
+import { givenIndependence, withoutCommitment } from '../conflicts/service.ts';
 import { decided, openThread } from '../execution/service.ts';
 import { requireOpen } from '../instalments/service.ts';
 import { presentTurn } from '../situation/presenter.ts';
@@ -168,10 +168,10 @@ export const apply = async (
           await conflictFactsOf(platform, trx, missionId, viewer.memberId),
         );
         const given = platform.config.conflicts ? (body.independence ?? null) : null;
-        // First decides with an unread declaration, so that the list is read only for an application that
+        // First decides without a commitment, so that the list is read only for an application that
         // succeeds. A refused caller could otherwise measure response times again and again to learn about
         // the list.
-        decided(prospect, { ...said, independence: unread(given) }, actor, now);
+        decided(prospect, { ...said, independence: withoutCommitment(given) }, actor, now);
         const independence = await givenIndependence(platform, trx, missionId, given);
         const command = { ...said, independence };
         const decision = decided(prospect, command, actor, now);
