@@ -156,7 +156,7 @@ describe('a call for a firm', () => {
         expect(answer.headers['cache-control']).toBe('no-store');
       });
     }
-  }, 300_000);
+  });
 
   it('finds its session, person and firm by an index', async () => {
     const acting = recording.take().find(({ text }) => text.includes('left join (seat'));

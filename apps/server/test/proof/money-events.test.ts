@@ -348,7 +348,7 @@ describe('a history of five events', () => {
         await test.drain();
       }
     },
-    180_000 + orders * 5_000,
+    600_000 + orders * 5_000,
   );
 });
 

@@ -78,7 +78,7 @@ const repeated = (name: string, run: () => Promise<void>): void => {
     async () => {
       for (let time = 0; time < times; time += 1) await run();
     },
-    180_000 + times * 60_000,
+    600_000 + times * 60_000,
   );
 };
 

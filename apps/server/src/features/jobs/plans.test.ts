@@ -105,7 +105,7 @@ describe('with twenty thousand offers that expired', () => {
     await filling.connect();
     await fillJobs(filling, { entries: expired, open: expired, applications: 0 });
     await filling.end();
-  }, 300_000);
+  });
   afterAll(() => crowded.drop());
 
   it('they leave the lists, each statement within the time of a statement and not much at once', async () => {
@@ -129,5 +129,5 @@ describe('with twenty thousand offers that expired', () => {
     } finally {
       await opened.close();
     }
-  }, 300_000);
+  });
 });

@@ -136,7 +136,7 @@ describe('with many missions that expired', () => {
     await filling.connect();
     await fillMissions(filling, { entries: expired, open: expired, applications: 0 });
     await filling.end();
-  }, 600_000);
+  });
   afterAll(() => crowded.drop());
 
   it('they leave the lists, each statement within the time of a statement and not much at once', async () => {
@@ -160,5 +160,5 @@ describe('with many missions that expired', () => {
     } finally {
       await opened.close();
     }
-  }, 600_000);
+  });
 });
