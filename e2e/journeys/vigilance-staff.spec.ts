@@ -140,6 +140,6 @@ test('a company reads how Basoche helps it, and the chapter of the help', async 
   await expect(page.getByRole('heading', { name: 'Dossier de vigilance' })).toBeInViewport();
   for (const asked of ['Quels documents, et où les obtenir', 'Qui lit mes documents'])
     await page.getByText(asked).click();
-  await expect(page.getByText('avant son dernier jour')).toBeHidden();
+  await expect(page.getByText('Vous déposez chaque document une fois')).toBeHidden();
   await looksRight(page, 'vigilance-help');
 });
