@@ -15,12 +15,13 @@ export const useDocuments = () => {
     const api = apiOf(client);
     return createTray({
       storedAttachments: [],
-      keep: () => undefined,
+      store: () => undefined,
       check: checkFile,
-      bring: (file, onProgress, signal) =>
+      upload: (file, onProgress, signal) =>
         upload(addHearingDocument, { file }, { firm: api.firm, onProgress, signal }),
       // The server deletes a document that is not sent within a day.
-      takeBack: ({ id }) => void api.call(removeHearingDocument, { params: { id } }).catch(() => undefined),
+      deleteUploaded: ({ id }) =>
+        void api.call(removeHearingDocument, { params: { id } }).catch(() => undefined),
       explain: explainUpload,
       atMost: attachmentsAMessage,
       tooMany: content.tooMany,

@@ -13,7 +13,7 @@ export const directoryFields: FilterContent<typeof directoryFilters> = {
     rate: {
       legend: 'Tarif horaire',
       help: 'Les membres sans tarif sont montrés tant qu\u2019aucune limite n\u2019est fixée.',
-      bound: 'Les membres sans tarif ne sont pas montrés.',
+      helpWhenLimited: 'Les membres sans tarif ne sont pas montrés.',
     },
     availability: {
       legend: 'Disponibilité',

@@ -11,7 +11,7 @@ export const filters: FilterContent<typeof missionFilters> = {
     price: {
       legend: 'Prix HT',
       help: 'Les missions sans prix annoncé sont montrées tant qu\u2019aucune limite n\u2019est fixée.',
-      bound: 'Les missions sans prix annoncé ne sont pas montrées.',
+      helpWhenLimited: 'Les missions sans prix annoncé ne sont pas montrées.',
     },
   },
 };

@@ -5,8 +5,8 @@ interface FieldContent {
   readonly choice: { readonly legend: string; readonly help?: string };
   /** `any` is the option for no choice. */
   readonly single: { readonly legend: string; readonly any: string };
-  /** `help` is shown under it without a bound, `bound` once there is one. */
-  readonly range: { readonly legend: string; readonly help: string; readonly bound: string };
+  /** Help under a range: `help` while no limit is set, `helpWhenLimited` once one is. */
+  readonly range: { readonly legend: string; readonly help: string; readonly helpWhenLimited: string };
   /** `only` is the label of the checkbox. */
   readonly yes: { readonly legend: string; readonly only: string };
   readonly words: never;

@@ -27,12 +27,12 @@ const check = (file: File): string | null => {
 const emptyTray = (api: Api): Tray =>
   createTray({
     storedAttachments: [],
-    keep: () => undefined,
+    store: () => undefined,
     check,
-    bring: (file, onProgress, signal) =>
+    upload: (file, onProgress, signal) =>
       upload(addVigilanceFile, { file }, { firm: api.firm, onProgress, signal }),
     // The server deletes a file that no document took within a day.
-    takeBack: ({ id }) => void api.call(removeVigilanceFile, { params: { id } }).catch(() => undefined),
+    deleteUploaded: ({ id }) => void api.call(removeVigilanceFile, { params: { id } }).catch(() => undefined),
     explain: explainUpload,
     atMost: filesADocument,
     tooMany: filesRefusals.many,

@@ -20,11 +20,11 @@ const setUp = (kept: readonly Attachment[] = []) => {
   let keys = 0;
   const tray = createTray({
     storedAttachments: kept,
-    keep: (ready) => {
+    store: (ready) => {
       log.kept = ready;
     },
     check: ({ name }) => (name.endsWith('.exe') ? 'Pas ce fichier.' : null),
-    bring: async ({ name }, onProgress, signal) => {
+    upload: async ({ name }, onProgress, signal) => {
       onProgress(0.5);
       await (network.held ?? Promise.resolve());
       if (signal.aborted) throw new DOMException('Stopped.', 'AbortError');
@@ -32,7 +32,7 @@ const setUp = (kept: readonly Attachment[] = []) => {
       log.brought.push(name);
       return arrived(name);
     },
-    takeBack: ({ name }) => log.takenBack.push(name),
+    deleteUploaded: ({ name }) => log.takenBack.push(name),
     atMost,
     tooMany,
     explain: (error) => ({

@@ -7,7 +7,7 @@ export interface TrayEntry {
   readonly key: string;
   readonly name: string;
   readonly bytes: number;
-  /** `failed` may be tried again as it is; `refused` needs another file. */
+  /** `failed` may be tried again as it is. `refused` needs another file: no retry is offered. */
   readonly status: 'waiting' | 'sending' | 'ready' | 'failed' | 'refused';
   /** Share uploaded, from 0 to 1. */
   readonly progress: number;
@@ -25,15 +25,16 @@ interface Failure {
 interface TrayParts {
   /** Attachments that an earlier page had uploaded. */
   readonly storedAttachments: readonly Attachment[];
-  readonly keep: (ready: readonly Attachment[]) => void;
+  /** Stores the uploaded attachments, so that a later page of the form shows them. */
+  readonly store: (ready: readonly Attachment[]) => void;
   /** Reason why a file cannot be taken, before it is sent; null if it can. */
   readonly check: (file: File) => string | null;
-  readonly bring: (
+  readonly upload: (
     file: File,
     onProgress: (share: number) => void,
     signal: AbortSignal,
   ) => Promise<Attachment>;
-  readonly takeBack: (attachment: Attachment) => void;
+  readonly deleteUploaded: (attachment: Attachment) => void;
   readonly explain: (error: unknown) => Failure;
   /** Files at most. */
   readonly atMost: number;
@@ -63,7 +64,7 @@ const readyEntry = (key: string, attachment: Attachment): TrayEntry => ({
 });
 
 export const createTray = (parts: TrayParts): Tray => {
-  const { storedAttachments, keep, check, bring, takeBack, explain, newKey, atMost, tooMany } = parts;
+  const { storedAttachments, store, check, upload, deleteUploaded, explain, newKey, atMost, tooMany } = parts;
   let entries: readonly TrayEntry[] = storedAttachments.map((attachment) =>
     readyEntry(attachment.id, attachment),
   );
@@ -75,21 +76,22 @@ export const createTray = (parts: TrayParts): Tray => {
   const change = (next: readonly TrayEntry[]) => {
     const before = readyOf();
     entries = next;
-    if (readyOf().length !== before.length) keep(readyOf());
+    // An uploaded attachment is only added or removed, never replaced.
+    if (readyOf().length !== before.length) store(readyOf());
     for (const listener of listeners) listener();
   };
   const update = (key: string, to: Partial<TrayEntry>) =>
     change(entries.map((entry) => (entry.key === key ? { ...entry, ...to } : entry)));
 
-  const bringOne = async (key: string, file: File) => {
+  const uploadOne = async (key: string, file: File) => {
     const stop = new AbortController();
     running = { key, stop };
     update(key, { status: 'sending', progress: 0, failure: null });
     try {
-      const attachment = await bring(file, (progress) => update(key, { progress }), stop.signal);
+      const attachment = await upload(file, (progress) => update(key, { progress }), stop.signal);
       fileOfKey.delete(key);
       // The entry was removed during the upload.
-      if (!entries.some((entry) => entry.key === key)) takeBack(attachment);
+      if (!entries.some((entry) => entry.key === key)) deleteUploaded(attachment);
       // The server may have cleaned the file name.
       update(key, { ...readyEntry(key, attachment) });
     } catch (error) {
@@ -104,7 +106,7 @@ export const createTray = (parts: TrayParts): Tray => {
     const waiting = () => entries.find(({ status }) => status === 'waiting');
     for (let next = waiting(); next; next = waiting()) {
       const file = fileOfKey.get(next.key);
-      if (file) await bringOne(next.key, file);
+      if (file) await uploadOne(next.key, file);
       else update(next.key, { status: 'refused', failure: content.failed });
     }
   };
@@ -139,7 +141,7 @@ export const createTray = (parts: TrayParts): Tray => {
       const attachment = entries.find((entry) => entry.key === key)?.attachment;
       fileOfKey.delete(key);
       change(entries.filter((entry) => entry.key !== key));
-      if (attachment) takeBack(attachment);
+      if (attachment) deleteUploaded(attachment);
       if (running?.key === key) running.stop.abort();
     },
     takeAll: () => {

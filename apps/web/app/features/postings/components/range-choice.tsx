@@ -61,7 +61,7 @@ export const RangeChoice = ({
         <span>{formatEuros(pointAt(0))}</span>
         <span>{formatEuros(pointAt(last))}</span>
       </p>
-      <p className="soft small top-2">{isBound ? content.bound : content.help}</p>
+      <p className="soft small top-2">{isBound ? content.helpWhenLimited : content.help}</p>
     </fieldset>
   );
 };

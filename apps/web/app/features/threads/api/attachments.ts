@@ -18,7 +18,7 @@ import { checkFile, explainUpload } from '../../files/shared/file-checks.ts';
 import { files as content } from '../conversation-content.ts';
 import { readThreadDraft, writeThreadDraft } from './message-draft.ts';
 
-export const takeBack = (client: QueryClient, threadId: string, { id }: Attachment): void => {
+export const deleteUploaded = (client: QueryClient, threadId: string, { id }: Attachment): void => {
   const params = { id: threadId, attachmentID: id };
   // The server deletes an attachment that is not sent within a day.
   apiOf(client)
@@ -40,11 +40,11 @@ const trayOf = (client: QueryClient, userID: string, thread: Thread): Tray => {
   const { firm } = apiOf(client);
   const tray = createTray({
     storedAttachments: readThreadDraft(thread.id, firm).attachments,
-    keep: (attachments) => writeThreadDraft(thread, { attachments }, firm),
+    store: (attachments) => writeThreadDraft(thread, { attachments }, firm),
     check: checkFile,
-    bring: (file, onProgress, signal) =>
+    upload: (file, onProgress, signal) =>
       upload(addAttachment, { file }, { params: { id: thread.id }, firm, onProgress, signal }),
-    takeBack: (attachment) => takeBack(client, thread.id, attachment),
+    deleteUploaded: (attachment) => deleteUploaded(client, thread.id, attachment),
     explain: explainUpload,
     atMost: attachmentsAMessage,
     tooMany: content.tooMany,

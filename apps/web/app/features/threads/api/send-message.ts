@@ -6,7 +6,7 @@ import { readFormDraft, writeFormDraft } from '../../../lib/form-drafts.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { useSocket } from '../../../lib/socket.ts';
-import { takeBack } from './attachments.ts';
+import { deleteUploaded } from './attachments.ts';
 import { type Destination, deliver } from './deliver-message.ts';
 import { createOutbox, type Outbox, type OutgoingMessage } from './outbox.ts';
 
@@ -73,7 +73,7 @@ export const useOutbox = (thread: Pick<Thread, 'id' | 'type'>): Sending => {
     discard: (clientId) => {
       const discarded = outgoing.find((entry) => entry.clientId === clientId);
       outbox.discard(clientId);
-      for (const attachment of discarded?.attachments ?? []) takeBack(client, thread.id, attachment);
+      for (const attachment of discarded?.attachments ?? []) deleteUploaded(client, thread.id, attachment);
     },
   };
 };
