@@ -90,6 +90,15 @@ test('what is typed and pressed before the scripts have come is done once they h
   await expect(page).toHaveURL(/q=bail/);
 });
 
+test('a menu that is pressed on an error page before its scripts have come opens then', async ({ open }) => {
+  const page = await open({ atRest: true, viewport: windowSizes.phone });
+  const bringScripts = await hold(page, '**/*.js');
+  await page.goto('/nulle/part', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  bringScripts();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Actus' })).toBeVisible();
+});
+
 test('a form goes its own way where scripts do not come', async ({ open }) => {
   const page = await open({ atRest: true, viewport: windowSizes.phone });
   await page.goto(list);

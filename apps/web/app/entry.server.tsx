@@ -8,7 +8,7 @@ import {
   ServerRouter,
   StaticRouter,
 } from 'react-router';
-import { isReadFirst, withWaitingScripts } from './lib/first-intent.ts';
+import { isReadFirst, withStartingScript } from './lib/first-intent.ts';
 import { setPartRenderer } from './lib/markup-cache.ts';
 import { NonceProvider } from './lib/nonce.ts';
 import { payloadScripts, withScripts } from './lib/page-payload.ts';
@@ -62,7 +62,7 @@ export default async function handleRequest(
     serverHandoffStream && entry.renderMeta?.didRenderScripts
       ? await payloadScripts(serverHandoffStream, nonce, streamTimeout + 1_000)
       : '';
-  const page = isReadFirst(pathname) ? withWaitingScripts(html, nonce) : html;
+  const page = withStartingScript(html, { nonce, isDelayed: isReadFirst(pathname) });
   context.set(pageTextContext, withScripts(page, scripts));
   return new Response(null, { status: hasFailed ? 500 : status, headers });
 }

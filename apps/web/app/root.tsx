@@ -2,7 +2,7 @@ import './ui/mantine.css.ts';
 import './ui/fonts.css';
 import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -53,6 +53,10 @@ export const meta: MetaFunction = ({ error }) =>
 export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = useNonce();
   const firm = useSyncExternalStore(subscribeToActing, readActing, () => null);
+  // Tells the starting script (`lib/first-intent.ts`) that presses are heard now.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
   return (
     <html
       lang="fr"

@@ -12,13 +12,13 @@ export const isReadFirst = (pathname: string): boolean =>
   isPublicScreen(pathname) && !usedAtOnce.includes(pathname.replace(/\/$/, ''));
 
 /**
- * Starts the delayed scripts of a page: at a visitor's first input event, at once for a member. Inlined as
- * text in the page's head, so it uses nothing outside its own body.
+ * Holds presses and typed text of a page until it is hydrated, and repeats them then. Starts its scripts
+ * if they are delayed: at a visitor's first input event, at once for a member. Inlined as text, so it uses
+ * nothing outside its own body.
  *
- * Repeats a button press and typed text after hydration. Links work without scripts; so do forms, which are
- * sent natively if the scripts take too long.
+ * Links work without scripts; so do forms that search, which are sent natively if the scripts take too long.
  */
-const startAtFirstIntent = (key: string, apartMs: number): void => {
+const startAtFirstIntent = (isDelayed: boolean, key: string, apartMs: number): void => {
   const { documentElement: root } = document;
   const intents = [
     'pointermove',
@@ -110,7 +110,8 @@ const startAtFirstIntent = (key: string, apartMs: number): void => {
     pressed?.removeAttribute('aria-busy');
     pressed = button;
     pressed.setAttribute('aria-busy', 'true');
-    if (button instanceof HTMLButtonElement && button.type === 'submit' && button.form !== null)
+    // No page of the server reads a posted form: what was typed would be lost.
+    if (button instanceof HTMLButtonElement && button.type === 'submit' && button.form?.method === 'get')
       setTimeout(letGo, longMs);
   };
 
@@ -144,7 +145,6 @@ const startAtFirstIntent = (key: string, apartMs: number): void => {
   };
 
   const hydration = new MutationObserver(() => {
-    if (!root.dataset.session?.startsWith('logged')) return;
     hydration.disconnect();
     removeEventListener('input', onInput, true);
     for (const field of typed) repeat(field);
@@ -157,21 +157,31 @@ const startAtFirstIntent = (key: string, apartMs: number): void => {
   addEventListener('input', onInput, true);
   addEventListener('click', onClick, true);
   addEventListener('pageshow', onReturn);
-  hydration.observe(root, { attributeFilter: ['data-session'] });
-  if (root.dataset.session !== 'none') start();
+  hydration.observe(root, { attributeFilter: ['data-hydrated'] });
+  if (!isDelayed || root.dataset.session !== 'none') start();
 };
 
-const startingScript = `(${String(startAtFirstIntent)})(${JSON.stringify(reloadKey)},${reloadsApartMs})`;
+const startingScript = (isDelayed: boolean) =>
+  `(${String(startAtFirstIntent)})(${isDelayed},${JSON.stringify(reloadKey)},${reloadsApartMs})`;
+
+const startingScripts = { read: startingScript(true), used: startingScript(false) };
 
 const moduleScript = ' type="module" async=""';
 
-/** HTML of a page whose modules wait for the starting script. */
-export const withWaitingScripts = (html: string, nonce: string): string => {
+/**
+ * HTML of a page with the starting script, for which its modules wait if the page is read first. Changes
+ * nothing in a page that has no modules.
+ */
+export const withStartingScript = (
+  html: string,
+  { nonce, isDelayed }: { nonce: string; isDelayed: boolean },
+): string => {
   // Cuts the HTML instead of scanning it whole: module links are in its head, the module script near its end.
   const head = html.indexOf('</head>');
   const module = html.lastIndexOf(moduleScript);
   if (head < 0 || module < head) return html;
+  const script = `<script nonce="${nonce}">${isDelayed ? startingScripts.read : startingScripts.used}</script>`;
+  if (!isDelayed) return `${html.slice(0, head)}${script}${html.slice(head)}`;
   const links = html.slice(0, head).replaceAll('<link rel="modulepreload"', '<link rel="waits"');
-  const script = `<script nonce="${nonce}">${startingScript}</script>`;
   return `${links}${script}${html.slice(head, module)} type="waits"${html.slice(module + moduleScript.length)}`;
 };
