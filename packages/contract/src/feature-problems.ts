@@ -1,7 +1,7 @@
 import { officeFiltersAtMost } from '@basoche/domain/access/office-lists';
 import { partyChangesAtMost, registerNamesAtMost } from '@basoche/domain/conflicts/limits';
-import { absencesAtMost } from '@basoche/domain/hearings/limits';
 import { hearingRefusals } from '@basoche/domain/hearings/take';
+import { absencesAtMost } from '@basoche/domain/hearings/week';
 import {
   attachmentsPendingAtMost,
   careerEntriesAtMost,

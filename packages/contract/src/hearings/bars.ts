@@ -1,4 +1,4 @@
-import { barReasonLength } from '@basoche/domain/hearings/limits';
+import { barReasonLength } from '@basoche/domain/hearings/bars';
 import { day, id, instant, page, paragraphs } from '../fields.ts';
 import { defineRoute, moderators, tradeMembers } from '../route.ts';
 import { forSeats } from '../seats.ts';

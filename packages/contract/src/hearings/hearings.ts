@@ -1,11 +1,7 @@
 import { hearingActs } from '@basoche/domain/hearings/hearing-rules';
-import {
-  hearingDocuments,
-  hearingEuros,
-  hearingTexts,
-  reachShownFrom,
-} from '@basoche/domain/hearings/limits';
+import { hearingDocuments, hearingEuros, hearingTexts } from '@basoche/domain/hearings/limits';
 import { hearingPermissions } from '@basoche/domain/hearings/permitted';
+import { reachShownFrom } from '@basoche/domain/hearings/reach';
 import { hearingRefusalCodes, hearingStates, readerRefusalCodes } from '@basoche/domain/hearings/take';
 import { vigilanceRefusals } from '@basoche/domain/vigilance/gate';
 import { missionConflictsSchema, partiesAnswer } from '../conflicts/asked.ts';

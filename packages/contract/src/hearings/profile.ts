@@ -1,5 +1,7 @@
 import { hearingActs } from '@basoche/domain/hearings/hearing-rules';
-import { absencesAtMost, distancesKm, halfDays, hearingEuros } from '@basoche/domain/hearings/limits';
+import { hearingEuros } from '@basoche/domain/hearings/limits';
+import { distancesKm } from '@basoche/domain/hearings/reach';
+import { absencesAtMost, halfDays } from '@basoche/domain/hearings/week';
 import { courtKinds } from '@basoche/domain/options/court-kinds';
 import { code, day, id, instant } from '../fields.ts';
 import { defineRoute, persons } from '../route.ts';

@@ -2,6 +2,9 @@ import type { UserType } from '../members/kinds.ts';
 import { isStudent } from '../missions/eligibility-rules.ts';
 import type { HearingClient } from './hearing-rules.ts';
 
+/** Highest number of characters of the reason with which staff refuse a bar. */
+export const barReasonLength = 500;
+
 /** True for a member who may have a bar: an avocat, or a company, which may be a firm of avocats. Staff confirm it. */
 export const mayHaveBar = (member: {
   readonly kind: UserType;

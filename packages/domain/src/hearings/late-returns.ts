@@ -1,6 +1,11 @@
 import { addHours } from '../time/paris.ts';
-import { lateReturns } from './limits.ts';
 import type { ReturnReason } from './report.ts';
+
+/**
+ * A late return is one in the last `hours` before the hearing, except in the first `freeMinutes` after the
+ * taking. `pauseFrom` of them within `days` days pause a person for `pauseDays` days.
+ */
+export const lateReturns = { hours: 24, freeMinutes: 30, pauseFrom: 3, days: 90, pauseDays: 30 } as const;
 
 /** Facts of a hearing that was given back. */
 export interface ReturnFacts {

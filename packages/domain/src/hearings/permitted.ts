@@ -1,5 +1,7 @@
-import { raisesAtMost } from './limits.ts';
 import type { HearingState } from './take.ts';
+
+/** Highest number of raises of the price of one hearing. */
+export const raisesAtMost = 3;
 
 /** Actions that a viewer may take on a hearing now; the browser shows no other. */
 export const hearingPermissions = ['take', 'decline', 'raise', 'cancel'] as const;

@@ -1,5 +1,14 @@
 import type { Reach } from './hearing-rules.ts';
 
+/** Distances that a member may choose, in kilometres; none means anywhere. */
+export const distancesKm = [10, 25, 50, 100, 200] as const;
+
+/** Smallest number of possible takers that the client is told. */
+export const reachShownFrom = 5;
+
+/** Highest number of counts of possible takers that one account requests in an hour, while it writes. */
+export const reachCountsAnHour = 120;
+
 /**
  * A court: its code, and the codes of the tribunal judiciaire and the cour d'appel of its district; empty if
  * unknown.

@@ -4,6 +4,12 @@ import { isAvocat, mayHaveBar } from './bars.ts';
 import { type CourtKind, type HearingAct, type HearingRule, ruleOf } from './hearing-rules.ts';
 import { type CourtPlace, isWithinReach } from './reach.ts';
 
+/** Hours needed between two hearings of one person in different courts. */
+export const hoursBetween = 3;
+
+/** Fewest minutes before the hearing at which a hearing that was given back opens to others again. */
+export const minutesToReopen = 60;
+
 export const hearingRefusalCodes = [
   'AVOCATS_ONLY',
   'OWN_HEARING',

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parisInstant, parisTime } from '../time/paris.ts';
-import { toldInAll, toldInFirstWave } from './limits.ts';
-import { type Listener, nextWaveAt, tellAgain, tellingTime, unfilledAt, waveOf } from './waves.ts';
+import {
+  type Listener,
+  nextWaveAt,
+  tellAgain,
+  tellingTime,
+  toldInAll,
+  toldInFirstWave,
+  unfilledAt,
+  waveOf,
+} from './waves.ts';
 import { freedomAt } from './week.ts';
 
 const at = (day: string, time: string): Date => parisInstant(day, time) ?? new Date(Number.NaN);

@@ -1,16 +1,27 @@
 import { addDays, parisDay, parisHour, parisTime } from '../time/paris.ts';
-import {
-  minutesToNextWave,
-  minutesToUnfilled,
-  nightBegins,
-  nightEnds,
-  toldInAll,
-  toldInFirstWave,
-  waveMinutesAtLeast,
-} from './limits.ts';
 import type { Freedom } from './week.ts';
 
 /** Waves of notices about a hearing: which people are notified, and when, until somebody takes it. */
+
+/**
+ * Minutes between two waves of notices, while nobody takes the hearing: 60 after the first wave, 120 after
+ * the second.
+ */
+export const minutesToNextWave: readonly number[] = [60, 120];
+
+/** Shortest time between two waves, in minutes, when the hearing is near. */
+export const waveMinutesAtLeast = 10;
+
+/** Highest number of people notified in the first wave, and in all waves together. */
+export const toldInFirstWave = 100;
+export const toldInAll = 300;
+
+/** Hours of the day (Europe/Paris) between which nobody is notified. */
+export const nightBegins = 21;
+export const nightEnds = 7;
+
+/** Most minutes from the last wave until the client is told that nobody took the hearing. */
+export const minutesToUnfilled = 60;
 
 export type Wave = 1 | 2 | 3;
 

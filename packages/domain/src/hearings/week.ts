@@ -5,6 +5,13 @@ import { type Day, isDayOnOrAfter, parisDay, parisTime, weekday } from '../time/
  * bit mask with one bit for each morning and afternoon from Monday to Saturday; Monday morning is the lowest.
  */
 
+/** Highest number of absences of one member, and of days in one absence. */
+export const absencesAtMost = 20;
+export const absenceDaysAtMost = 366;
+
+/** Bits of a week: one for each morning and afternoon from Monday to Saturday. */
+export const halfDays = 12;
+
 const noon = '13:00';
 
 /** Bit of the half-day of a time (Europe/Paris) in a week; 0 on a Sunday. */

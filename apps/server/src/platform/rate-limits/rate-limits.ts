@@ -1,6 +1,7 @@
 import { loginLockout } from '@basoche/domain/access/login-lockout';
 import { independenceWordsADay, namesRemovedADay } from '@basoche/domain/conflicts/limits';
-import { hearingsADay, reachCountsAnHour } from '@basoche/domain/hearings/limits';
+import { hearingsADay } from '@basoche/domain/hearings/limits';
+import { reachCountsAnHour } from '@basoche/domain/hearings/reach';
 import type pg from 'pg';
 import {
   type RateLimiterAbstract,

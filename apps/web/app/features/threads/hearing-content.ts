@@ -1,4 +1,5 @@
-import { lateReturns, minutesToReopen } from '@basoche/domain/hearings/limits';
+import { lateReturns } from '@basoche/domain/hearings/late-returns';
+import { minutesToReopen } from '@basoche/domain/hearings/take';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 
 /** Texts of a mission that is a hearing, in its thread. */

@@ -1,16 +1,13 @@
+import { lateReturns } from '@basoche/domain/hearings/late-returns';
+import { hearingEuros, hoursToCancel, hoursToLapse, reportDueHours } from '@basoche/domain/hearings/limits';
+import { raisesAtMost } from '@basoche/domain/hearings/permitted';
 import {
-  hearingEuros,
-  hoursToCancel,
-  hoursToLapse,
-  lateReturns,
   minutesToNextWave,
   nightBegins,
   nightEnds,
-  raisesAtMost,
-  reportDueHours,
   toldInAll,
   toldInFirstWave,
-} from '@basoche/domain/hearings/limits';
+} from '@basoche/domain/hearings/waves';
 import { hearingHandledWithinHours, hearingWatchedHours } from '@basoche/domain/limits';
 import type { Theme } from './questions.ts';
 

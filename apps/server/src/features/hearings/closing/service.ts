@@ -1,5 +1,5 @@
 import { isLateReturn, pausedUntil } from '@basoche/domain/hearings/late-returns';
-import { minutesToReopen } from '@basoche/domain/hearings/limits';
+import { minutesToReopen } from '@basoche/domain/hearings/take';
 import { addHours } from '@basoche/domain/time/paris';
 import type { Trx } from '../../../platform/database/database.ts';
 import { copyFile } from '../../../platform/files/stored-files.ts';

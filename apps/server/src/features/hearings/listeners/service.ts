@@ -1,6 +1,6 @@
 import { ruleOf } from '@basoche/domain/hearings/hearing-rules';
-import { hoursBetween } from '@basoche/domain/hearings/limits';
 import { isWithinReach } from '@basoche/domain/hearings/reach';
+import { hoursBetween } from '@basoche/domain/hearings/take';
 import { type Listener, mostTold, type Wave } from '@basoche/domain/hearings/waves';
 import { freedomAt, halfDayBit } from '@basoche/domain/hearings/week';
 import { distanceKm } from '@basoche/domain/places/distance';

@@ -2,7 +2,8 @@ import type { addAbsence, HearingProfile, saveHearingProfile } from '@basoche/co
 import type { BodyOf } from '@basoche/contract/route';
 import { isAvocat } from '@basoche/domain/hearings/bars';
 import { hearingActs } from '@basoche/domain/hearings/hearing-rules';
-import { absenceDaysAtMost, absencesAtMost, distancesKm } from '@basoche/domain/hearings/limits';
+import { distancesKm } from '@basoche/domain/hearings/reach';
+import { absenceDaysAtMost, absencesAtMost } from '@basoche/domain/hearings/week';
 import { knownCodes } from '@basoche/domain/missions/eligibility-rules';
 import { courtKinds } from '@basoche/domain/options/court-kinds';
 import { valuesOf } from '@basoche/domain/options/option';

@@ -1,4 +1,5 @@
-import { raisesAtMost, reachShownFrom } from '@basoche/domain/hearings/limits';
+import { raisesAtMost } from '@basoche/domain/hearings/permitted';
+import { reachShownFrom } from '@basoche/domain/hearings/reach';
 import { parisInstant } from '@basoche/domain/time/paris';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';

@@ -1,7 +1,8 @@
 import type { Hearing, publishHearing, raiseHearing } from '@basoche/contract/hearings/hearings';
 import type { BodyOf } from '@basoche/contract/route';
 import { type HearingClient, mayAskFor } from '@basoche/domain/hearings/hearing-rules';
-import { daysAheadAtMost, minutesAheadAtLeast, raisesAtMost } from '@basoche/domain/hearings/limits';
+import { daysAheadAtMost, minutesAheadAtLeast } from '@basoche/domain/hearings/limits';
+import { raisesAtMost } from '@basoche/domain/hearings/permitted';
 import { hearingNature, hearingTitle } from '@basoche/domain/hearings/titles';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { feeWithTaxCents } from '@basoche/domain/payments/fees';

@@ -1,6 +1,7 @@
 import type { reachOfHearing } from '@basoche/contract/hearings/hearings';
 import type { AnswerOf } from '@basoche/contract/route';
-import { hearingEuros, reachShownFrom } from '@basoche/domain/hearings/limits';
+import { hearingEuros } from '@basoche/domain/hearings/limits';
+import { reachShownFrom } from '@basoche/domain/hearings/reach';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';

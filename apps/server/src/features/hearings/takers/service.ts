@@ -1,7 +1,12 @@
 import type { HearingRule } from '@basoche/domain/hearings/hearing-rules';
 import { pausedUntil } from '@basoche/domain/hearings/late-returns';
-import { hoursBetween } from '@basoche/domain/hearings/limits';
-import { type HearingFacts, mayTake, readerRefusal, type Taker } from '@basoche/domain/hearings/take';
+import {
+  type HearingFacts,
+  hoursBetween,
+  mayTake,
+  readerRefusal,
+  type Taker,
+} from '@basoche/domain/hearings/take';
 import { isVerifiedNow } from '@basoche/domain/members/verification';
 import { addHours } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { type HearingProfile, hearingProfileBody } from '@basoche/contract/hearings/profile';
 import { hearingActs } from '@basoche/domain/hearings/hearing-rules';
-import { distancesKm } from '@basoche/domain/hearings/limits';
+import { distancesKm } from '@basoche/domain/hearings/reach';
 import { courtKinds } from '@basoche/domain/options/court-kinds';
 import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';

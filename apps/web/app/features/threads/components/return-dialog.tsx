@@ -1,6 +1,6 @@
 import { returnBody } from '@basoche/contract/threads/hearings';
 import type { Thread } from '@basoche/contract/threads/threads';
-import { lateReturns } from '@basoche/domain/hearings/limits';
+import { lateReturns } from '@basoche/domain/hearings/late-returns';
 import { type ReturnReason, returnReasons } from '@basoche/domain/hearings/report';
 import { textLimits } from '@basoche/domain/text-limits';
 import { Textarea } from '@mantine/core';
