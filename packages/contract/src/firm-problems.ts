@@ -1,4 +1,5 @@
-import { firmDomainsAtMost, firmsOfOwnerAtMost, seatsAtMost } from '@basoche/domain/firms/limits';
+import { firmDomainsAtMost } from '@basoche/domain/firms/domains';
+import { firmsOfOwnerAtMost, seatsAtMost } from '@basoche/domain/firms/team';
 
 /** Refusals of teams of firms: seats, domains and approvals (rules §7). */
 export const firmProblems = {

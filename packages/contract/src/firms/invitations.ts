@@ -1,5 +1,9 @@
-import { firmInvitationStates, linkRoles } from '@basoche/domain/firms/invitations';
-import { linkDaysAtMost, linkUsesAtMost } from '@basoche/domain/firms/limits';
+import {
+  firmInvitationStates,
+  linkDaysAtMost,
+  linkRoles,
+  linkUsesAtMost,
+} from '@basoche/domain/firms/invitations';
 import { seatRoles } from '@basoche/domain/firms/roles';
 import { addressField } from '../auth/auth.ts';
 import { id, instant } from '../fields.ts';

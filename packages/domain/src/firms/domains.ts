@@ -1,7 +1,27 @@
-import { dnsProofDays, domainCodeTries } from './limits.ts';
 import { publicMailDomains } from './public-mail-domains.ts';
 
 /** Domains of a firm's e-mail addresses, and the ways in which an owner proves one (rules §8, Domains). */
+
+/** Highest number of domains of one firm, including unproved ones (rules §8, Domains). */
+export const firmDomainsAtMost = 5;
+
+/** Minutes of validity of a code sent to a mailbox of a domain, and wrong tries of one code. */
+export const domainCodeMinutes = 30;
+export const domainCodeTries = 5;
+
+/**
+ * Highest numbers of codes sent in 24 hours: to the mailboxes of one domain, by all firms and by one firm;
+ * and for all domains of one firm.
+ */
+export const domainCodesADay = 6;
+export const domainCodesOfFirmADay = 2;
+export const firmCodesADay = 10;
+
+/** Highest number of DNS checks for one firm in an hour. */
+export const dnsQuestionsAnHour = 10;
+
+/** Days after which a domain proved by the DNS is checked again when somebody uses it. */
+export const dnsProofDays = 90;
 
 export const domainWays = ['dns', 'mailbox'] as const;
 export type DomainWay = (typeof domainWays)[number];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { userTypes } from '../members/kinds.ts';
 import {
   firmInvitationStates,
+  firmInvitationsADay,
   invitationRefusal,
   leadsIn,
   linkRoles,
@@ -11,9 +12,8 @@ import {
   stateOfInvitation,
   storedInvitationStates,
 } from './invitations.ts';
-import { firmInvitationsADay, seatsAtMost } from './limits.ts';
 import { seatRoles } from './roles.ts';
-import { needsProof, rolesGivenBy } from './team.ts';
+import { needsProof, rolesGivenBy, seatsAtMost } from './team.ts';
 
 const invited = { byRole: 'owner', role: 'reader', seats: 1, waiting: 0, madeToday: 0 } as const;
 const joining = {

@@ -1,9 +1,21 @@
 import type { UserType } from '../members/kinds.ts';
-import { firmInvitationsADay, seatsAtMost } from './limits.ts';
 import type { SeatRole } from './roles.ts';
-import { rolesGivenBy } from './team.ts';
+import { rolesGivenBy, seatsAtMost } from './team.ts';
 
 /** Ways into the team of a firm: an invitation to an address, and a link for several people (rules §8, Team). */
+
+/** Days during which an invitation to an address may be accepted. */
+export const invitationDays = 7;
+
+/** Longest validity of a link into a firm, in days, and most people who may join by one. */
+export const linkDaysAtMost = 14;
+export const linkUsesAtMost = 50;
+
+/** Highest number of invitations and links that one firm makes in a day (Europe/Paris). */
+export const firmInvitationsADay = 30;
+
+/** Highest number of invitations to one address in 24 hours, from all firms together. */
+export const invitationsOfAddressADay = 5;
 
 /** States in which an invitation is stored. */
 export const storedInvitationStates = ['waiting', 'accepted', 'refused', 'revoked', 'spent'] as const;

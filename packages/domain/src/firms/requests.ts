@@ -1,10 +1,15 @@
 import type { UserType } from '../members/kinds.ts';
 import { mayHoldSeat, type SharedThread } from './invitations.ts';
-import { requestDays, seatsAtMost } from './limits.ts';
 import type { SeatRole } from './roles.ts';
-import { rolesGivenBy } from './team.ts';
+import { rolesGivenBy, seatsAtMost } from './team.ts';
 
 /** Requests to join a firm, by people with an address at its domain (rules §8, Domains). */
+
+/** Days during which a firm may answer a person's request to join. */
+export const requestDays = 30;
+
+/** Highest number of requests to join that one person makes in 24 hours, to all firms together. */
+export const joinRequestsADay = 3;
 
 /** Role that an accepted request gives. */
 export const requestedRole: SeatRole = 'reader';

@@ -2,6 +2,15 @@ import { mayAct, type SeatRole, seatRoles } from './roles.ts';
 
 /** Changes of the team of a firm: a new role, and the end of a seat (rules §8, Team). */
 
+/** Highest number of live seats of one firm, including invitations without an answer (rules §8). */
+export const seatsAtMost = 100;
+
+/** Highest number of firms that one person owns at once. */
+export const firmsOfOwnerAtMost = 5;
+
+/** Highest number of firms that one person creates in 24 hours, including deleted ones. */
+export const firmsCreatedADay = 5;
+
 export interface LiveSeat {
   readonly id: string;
   readonly personId: string;

@@ -1,4 +1,6 @@
-import { domainCodeMinutes, invitationDays, requestDays } from '@basoche/domain/firms/limits';
+import { domainCodeMinutes } from '@basoche/domain/firms/domains';
+import { invitationDays } from '@basoche/domain/firms/invitations';
+import { requestDays } from '@basoche/domain/firms/requests';
 import { seatRoleWords } from '@basoche/domain/firms/role-names';
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import { ofName } from '@basoche/domain/members/elision';

@@ -1,5 +1,5 @@
 import type { Seat } from '@basoche/contract/firms/team';
-import { invitationDays } from '@basoche/domain/firms/limits';
+import { invitationDays } from '@basoche/domain/firms/invitations';
 import { quotedRole, seatRoleWords } from '@basoche/domain/firms/role-names';
 import type { SeatAct, SeatRole } from '@basoche/domain/firms/roles';
 import { ofName } from '@basoche/domain/members/elision';

@@ -1,15 +1,14 @@
 import { approvalDays } from '@basoche/domain/firms/deposit-approval';
 import {
   firmInvitationsADay,
-  firmsOfOwnerAtMost,
   invitationDays,
   linkDaysAtMost,
   linkUsesAtMost,
-  requestDays,
-  seatsAtMost,
-} from '@basoche/domain/firms/limits';
+} from '@basoche/domain/firms/invitations';
+import { requestDays } from '@basoche/domain/firms/requests';
 import { actsInWords, seatRoleWords } from '@basoche/domain/firms/role-names';
 import { rolesByAct, type SeatRole, seatRoles } from '@basoche/domain/firms/roles';
+import { firmsOfOwnerAtMost, seatsAtMost } from '@basoche/domain/firms/team';
 import type { SiteSettings } from '../../lib/site-context.ts';
 import type { Theme } from './questions.ts';
 

@@ -3,21 +3,19 @@ import { domainToASCII } from 'node:url';
 import type { addDomain, checkDomain, FirmDomain } from '@basoche/contract/firms/domains';
 import type { BodyOf } from '@basoche/contract/route';
 import {
+  dnsQuestionsAnHour,
+  domainCodeMinutes,
+  domainCodesADay,
+  domainCodesOfFirmADay,
   domainRefusal,
+  firmCodesADay,
+  firmDomainsAtMost,
   givesUp,
   isProvedBy,
   proofNameOf,
   type SuffixPlace,
   triesLeft,
 } from '@basoche/domain/firms/domains';
-import {
-  dnsQuestionsAnHour,
-  domainCodeMinutes,
-  domainCodesADay,
-  domainCodesOfFirmADay,
-  firmCodesADay,
-  firmDomainsAtMost,
-} from '@basoche/domain/firms/limits';
 import { mayAct } from '@basoche/domain/firms/roles';
 import { parse } from 'tldts';
 import type { Db, Trx } from '../../../platform/database/database.ts';

@@ -1,6 +1,7 @@
 import { actingForHeader } from '@basoche/contract/acting-for';
-import { firmInvitationsADay, seatsAtMost } from '@basoche/domain/firms/limits';
+import { firmInvitationsADay } from '@basoche/domain/firms/invitations';
 import type { SeatRole } from '@basoche/domain/firms/roles';
+import { seatsAtMost } from '@basoche/domain/firms/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';

@@ -6,12 +6,14 @@ import type {
 } from '@basoche/contract/firms/invitations';
 import type { AnswerOf, BodyOf } from '@basoche/contract/route';
 import {
+  firmInvitationsADay,
+  invitationDays,
   invitationRefusal,
+  invitationsOfAddressADay,
   leadsIn,
   seatRefusal,
   stateOfInvitation,
 } from '@basoche/domain/firms/invitations';
-import { firmInvitationsADay, invitationDays, invitationsOfAddressADay } from '@basoche/domain/firms/limits';
 import type { SeatRole } from '@basoche/domain/firms/roles';
 import { rolesGivenBy } from '@basoche/domain/firms/team';
 import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';

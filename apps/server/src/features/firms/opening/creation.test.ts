@@ -1,4 +1,4 @@
-import { firmsCreatedADay, firmsOfOwnerAtMost } from '@basoche/domain/firms/limits';
+import { firmsCreatedADay, firmsOfOwnerAtMost } from '@basoche/domain/firms/team';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
 import { aMember, aSession } from '../../../../test/factories.ts';

@@ -1,7 +1,7 @@
 import type { createFirm, openFirm } from '@basoche/contract/firms/firms';
 import type { AnswerOf, BodyOf } from '@basoche/contract/route';
 import { mayHoldSeat } from '@basoche/domain/firms/invitations';
-import { firmsCreatedADay, firmsOfOwnerAtMost } from '@basoche/domain/firms/limits';
+import { firmsCreatedADay, firmsOfOwnerAtMost } from '@basoche/domain/firms/team';
 import type { Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';

@@ -1,6 +1,6 @@
 import { actingForHeader } from '@basoche/contract/acting-for';
-import { seatsAtMost } from '@basoche/domain/firms/limits';
 import type { SeatRole } from '@basoche/domain/firms/roles';
+import { seatsAtMost } from '@basoche/domain/firms/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';

@@ -2,8 +2,14 @@ import type { askToJoin, FirmAtDomain, JoinRequest } from '@basoche/contract/fir
 import type { AnswerOf } from '@basoche/contract/route';
 import { isProofOld } from '@basoche/domain/firms/domains';
 import { mayHoldSeat } from '@basoche/domain/firms/invitations';
-import { joinRequestsADay, requestDays } from '@basoche/domain/firms/limits';
-import { acceptRefusal, askRefusal, mayAskAgainAt, requestedRole } from '@basoche/domain/firms/requests';
+import {
+  acceptRefusal,
+  askRefusal,
+  joinRequestsADay,
+  mayAskAgainAt,
+  requestDays,
+  requestedRole,
+} from '@basoche/domain/firms/requests';
 import { mayAct } from '@basoche/domain/firms/roles';
 import { parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Trx } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { FirmDomain } from '@basoche/contract/firms/domains';
-import { firmDomainsAtMost } from '@basoche/domain/firms/limits';
+import { firmDomainsAtMost } from '@basoche/domain/firms/domains';
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import { linkRoles } from '@basoche/domain/firms/invitations';
-import { linkDaysAtMost, linkUsesAtMost } from '@basoche/domain/firms/limits';
+import { linkDaysAtMost, linkRoles, linkUsesAtMost } from '@basoche/domain/firms/invitations';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
