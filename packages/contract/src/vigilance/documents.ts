@@ -3,15 +3,14 @@ import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { demands } from '@basoche/domain/vigilance/demands';
 import { vigilanceDocuments } from '@basoche/domain/vigilance/documents';
 import { documentStates, fileStates } from '@basoche/domain/vigilance/file';
+import { insuranceCeilingCents, insuranceTexts } from '@basoche/domain/vigilance/insurance';
+import { candidateKinds } from '@basoche/domain/vigilance/parties';
 import {
   filesADocument,
-  insuranceCeilingCents,
-  insuranceTexts,
+  filesRefusals,
   securityCodeLength,
   vigilanceFileBytes,
-} from '@basoche/domain/vigilance/limits';
-import { candidateKinds } from '@basoche/domain/vigilance/parties';
-import { filesRefusals } from '@basoche/domain/vigilance/submission';
+} from '@basoche/domain/vigilance/submission';
 import { day, id, instant, line, optionalLine } from '../fields.ts';
 import { type FileRule, fileBody, givingFile } from '../files.ts';
 import { defineRoute, tradeMembers, verifiedTrade } from '../route.ts';

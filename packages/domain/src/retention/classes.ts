@@ -1,6 +1,6 @@
 import { sessionDays } from '../access/session-and-link-lifetimes.ts';
 import { documentsKeptDays, viewsKeptDays } from '../limits.ts';
-import { fileMonths, withdrawnDays } from '../vigilance/limits.ts';
+import { fileMonths, withdrawnDays } from '../vigilance/documents.ts';
 import { exportDays } from './exports.ts';
 
 /**

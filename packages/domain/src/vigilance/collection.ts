@@ -1,7 +1,7 @@
 import { addMonths } from '../time/months.ts';
 import type { Day } from '../time/paris.ts';
+import { fileMonths } from './documents.ts';
 import { type FileState, isComplete } from './file.ts';
-import { fileMonths } from './limits.ts';
 
 /**
  * Days on which a client must collect the vigilance file: when the yearly sum is reached, then every six

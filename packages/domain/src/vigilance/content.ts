@@ -1,8 +1,9 @@
 import { formatCents } from '../payments/amounts.ts';
 import type { VigilanceDocument } from './documents.ts';
+import { fileMonths } from './documents.ts';
 import { type DocumentState, type FileState, lackingOf, type VigilanceFile } from './file.ts';
-import { fileMonths, sumMonths, vigilanceCents } from './limits.ts';
 import type { CandidateKind } from './parties.ts';
+import { sumMonths, vigilanceCents } from './relation.ts';
 
 /** French texts of the vigilance file, the same for both parties, on screens and in mails. */
 

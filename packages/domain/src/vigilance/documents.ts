@@ -1,7 +1,15 @@
 import { type OptionValue, optionList } from '../options/option.ts';
 import { addMonths } from '../time/months.ts';
 import { addDays, type Day } from '../time/paris.ts';
-import { fileMonths } from './limits.ts';
+
+/**
+ * Months during which a document is valid, and after which the client collects the file again (code du
+ * travail, D. 8222-5).
+ */
+export const fileMonths = 6;
+
+/** Days for which the files of a withdrawn document are kept. */
+export const withdrawnDays = 30;
 
 /** Documents of the vigilance file, and the last day on which each is valid. */
 export const vigilanceDocuments = optionList([

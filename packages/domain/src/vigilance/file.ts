@@ -8,9 +8,11 @@ import {
   type VigilanceDocument,
   vigilanceDocuments,
 } from './documents.ts';
-import { renewalDays } from './limits.ts';
 
 /** State of a prestataire's file on a day, under the demands of one client. */
+
+/** Days before the last day of a document from which it should be renewed. */
+export const renewalDays = 30;
 
 /** States from the worst to the best. `missing`: no document was submitted, or none has begun. */
 export const documentStates = ['missing', 'outOfDate', 'toRenew', 'current'] as const;

@@ -2,7 +2,15 @@ import { plannedDaysAtMost } from '../limits.ts';
 import { formatCents } from '../payments/amounts.ts';
 import { type FieldError, textError } from '../postings/fields.ts';
 import { addDays, type Day, isDay } from '../time/paris.ts';
-import { earliestCover, insuranceCeilingCents, insuranceTexts } from './limits.ts';
+
+/** Highest number of characters of an insurer's name and of a contract number. */
+export const insuranceTexts = { insurer: 100, contractNumber: 60 } as const;
+
+/** Highest ceiling of an insurance that anybody may type, in cents. */
+export const insuranceCeilingCents = 100_000_000_000;
+
+/** Earliest first day of a cover: an older one is a mistyped year. */
+export const earliestCover = '1900-01-01';
 
 /** Insurance of professional liability, as its certificate states it. */
 export interface Insurance {

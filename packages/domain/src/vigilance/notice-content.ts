@@ -4,8 +4,8 @@ import { frenchDay } from '../time/french-dates.ts';
 import { addDays, type Day, startOfParisDay } from '../time/paris.ts';
 import { vigilanceDocumentContent } from './content.ts';
 import type { VigilanceDocument } from './documents.ts';
-import { sumMonths } from './limits.ts';
 import type { CandidateKind } from './parties.ts';
+import { sumMonths } from './relation.ts';
 import type { RenewalReminder } from './reminders.ts';
 
 /** French lines about dates and about the yearly sum, for both parties, in mails and in the thread. */

@@ -1,12 +1,20 @@
 import type { CollaborationMode } from '../payments/fees.ts';
 import { addMonths } from '../time/months.ts';
 import type { Day } from '../time/paris.ts';
-import { sumMonths, vigilanceCents } from './limits.ts';
 
 /**
  * Missions that one client agreed on with one prestataire, and the yearly sum from which documents are
  * required. With the roles reversed it is another relation.
  */
+
+/**
+ * Yearly sum between a client and a prestataire from which documents are required, in cents, excluding tax
+ * (code du travail, R. 8222-1).
+ */
+export const vigilanceCents = 500_000;
+
+/** Months over which that sum is counted. */
+export const sumMonths = 12;
 
 /** A mission whose mode both parties accepted, and that was not cancelled with a refund. */
 export interface AgreedMission {

@@ -1,9 +1,15 @@
 import type { ThreadParty } from '../threads/actors.ts';
 import { type DaysLeft, daysWithin } from '../time/days-left.ts';
 import { addDays, type Day, daysFrom } from '../time/paris.ts';
-import { collectionRepeatDays, collectionSecondDays, renewalDays } from './limits.ts';
+import { renewalDays } from './file.ts';
 
 /** Reminders that a document ends soon, or has ended: one mail for all documents with the same last day. */
+
+/** Days after the due day of a collection at which a client who did not collect is reminded a second time. */
+export const collectionSecondDays = 7;
+
+/** Days between further reminders, until the file is collected. */
+export const collectionRepeatDays = 30;
 
 export const renewalReminders = ['month', 'week', 'lastDay', 'lapsed'] as const;
 export type RenewalReminder = (typeof renewalReminders)[number];

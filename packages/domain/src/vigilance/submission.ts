@@ -1,9 +1,23 @@
 import { compactNumber, isBusinessNumber, sirenOf } from '../payments/identifiers.ts';
 import type { FieldError } from '../postings/fields.ts';
 import { type Day, isDay } from '../time/paris.ts';
-import { lastDayOf, type VigilanceDocument } from './documents.ts';
-import { fileMonths, filesADocument, securityCodeLength } from './limits.ts';
+import { fileMonths, lastDayOf, type VigilanceDocument } from './documents.ts';
 import type { CandidateKind } from './parties.ts';
+
+/** Characters of a security code, with which the issuer's site verifies a certificate of contributions. */
+export const securityCodeLength = { min: 6, max: 40 } as const;
+
+/**
+ * Highest number of files of one document: a certificate has one page or a few, sent as pictures or as one
+ * PDF.
+ */
+export const filesADocument = 3;
+
+/** Highest size of one of these files, in bytes. */
+export const vigilanceFileBytes = 5 * 1024 * 1024;
+
+/** Highest number of documents that an account submits in 24 hours. */
+export const documentsADay = 30;
 
 /** A submitted document, with the facts that may no longer match its owner. */
 export interface StandingDocument {

@@ -11,7 +11,7 @@ import { type CollaborationMode, feeGrid, feeWithTaxCents } from '@basoche/domai
 import { plans } from '@basoche/domain/payments/plans';
 import { releaseTimes } from '@basoche/domain/payments/release-times';
 import { reviewTimes, threadTimes } from '@basoche/domain/threads/time-limits';
-import { vigilanceCents } from '@basoche/domain/vigilance/limits';
+import { vigilanceCents } from '@basoche/domain/vigilance/relation';
 
 /**
  * Figures of the home page and of the audience pages, taken from the rules of the domain.

@@ -1,5 +1,5 @@
 import { foreignWorkersDeclaration, vigilanceReason } from '@basoche/domain/vigilance/content';
-import { fileMonths } from '@basoche/domain/vigilance/limits';
+import { fileMonths } from '@basoche/domain/vigilance/documents';
 
 /** French words of the page on which a prestataire submits documents. */
 

@@ -4,8 +4,7 @@ import {
   removeVigilanceFile,
   vigilanceFileRule,
 } from '@basoche/contract/vigilance/documents';
-import { filesADocument } from '@basoche/domain/vigilance/limits';
-import { filesRefusals } from '@basoche/domain/vigilance/submission';
+import { filesADocument, filesRefusals } from '@basoche/domain/vigilance/submission';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Api } from '../../lib/api.ts';

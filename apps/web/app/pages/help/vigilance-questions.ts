@@ -3,8 +3,9 @@ import { valuesOf } from '@basoche/domain/options/option';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { readingMinutes } from '@basoche/domain/reports/thread-reading';
 import { vigilanceDocumentContent } from '@basoche/domain/vigilance/content';
-import { vigilanceDocuments } from '@basoche/domain/vigilance/documents';
-import { fileMonths, renewalDays, sumMonths, vigilanceCents } from '@basoche/domain/vigilance/limits';
+import { fileMonths, vigilanceDocuments } from '@basoche/domain/vigilance/documents';
+import { renewalDays } from '@basoche/domain/vigilance/file';
+import { sumMonths, vigilanceCents } from '@basoche/domain/vigilance/relation';
 import type { Theme } from './questions.ts';
 import { retentionText } from './retention-text.ts';
 

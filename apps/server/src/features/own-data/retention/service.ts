@@ -2,7 +2,7 @@ import type { RetentionNight } from '@basoche/contract/own-data/retention';
 import { retentionClasses, type TimedClassId, termOf } from '@basoche/domain/retention/classes';
 import { type NightStep, nightState, nightSteps } from '@basoche/domain/retention/nights';
 import { parisDay } from '@basoche/domain/time/paris';
-import { withdrawnDays } from '@basoche/domain/vigilance/limits';
+import { withdrawnDays } from '@basoche/domain/vigilance/documents';
 import type { Trx } from '../../../platform/database/database.ts';
 import { deleteFiles } from '../../../platform/files/stored-files.ts';
 import { type PageRequest, pageOf, placeBy } from '../../../platform/http/cursor.ts';

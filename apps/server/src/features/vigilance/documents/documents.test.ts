@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { attachmentsPendingAtMost } from '@basoche/domain/limits';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
-import { documentsADay } from '@basoche/domain/vigilance/limits';
+import { documentsADay } from '@basoche/domain/vigilance/submission';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';

@@ -8,7 +8,7 @@ import type {
 import { labelOf, valuesOf } from '@basoche/domain/options/option';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { lastDayOf, vigilanceDocuments } from '@basoche/domain/vigilance/documents';
-import { renewalDays } from '@basoche/domain/vigilance/limits';
+import { renewalDays } from '@basoche/domain/vigilance/file';
 import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

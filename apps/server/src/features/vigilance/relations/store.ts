@@ -1,5 +1,5 @@
 import type { CollaborationMode } from '@basoche/domain/payments/fees';
-import { vigilanceCents } from '@basoche/domain/vigilance/limits';
+import { vigilanceCents } from '@basoche/domain/vigilance/relation';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';

@@ -3,8 +3,7 @@ import { type OwnVigilance, otherDocumentBody } from '@basoche/contract/vigilanc
 import { isDay, parisDay } from '@basoche/domain/time/paris';
 import { foreignWorkersDeclaration, vigilanceDocumentContent } from '@basoche/domain/vigilance/content';
 import { lastDayOf, type VigilanceDocument } from '@basoche/domain/vigilance/documents';
-import { securityCodeLength } from '@basoche/domain/vigilance/limits';
-import { filesRefusals } from '@basoche/domain/vigilance/submission';
+import { filesRefusals, securityCodeLength } from '@basoche/domain/vigilance/submission';
 import { Checkbox, TextInput } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { fieldErrors } from '../../../lib/form.ts';

@@ -1,6 +1,6 @@
 import { insuranceBody } from '@basoche/contract/vigilance/documents';
 import { addDays, isDay } from '@basoche/domain/time/paris';
-import { insuranceTexts } from '@basoche/domain/vigilance/limits';
+import { insuranceTexts } from '@basoche/domain/vigilance/insurance';
 import { filesRefusals } from '@basoche/domain/vigilance/submission';
 import { TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
