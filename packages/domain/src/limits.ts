@@ -44,9 +44,6 @@ export const summaryLength = 250;
 /** Days for which the viewers of a mission are stored; only their number is kept afterwards. */
 export const viewsKeptDays = 30;
 
-/** Days during which a mission without a deadline stays open (rules §2). */
-export const openDaysWithoutDeadline = 60;
-
 /** Most days from today to a planned day: five years, so that a mistyped year is noticed. */
 export const plannedDaysAtMost = 1_827;
 
@@ -122,23 +119,6 @@ export const preferredMonthsAtMost = 60;
  */
 export const verificationDocumentBytes = 5 * 1024 * 1024;
 export const documentsASlot = 3;
-/** Days in which staff settle a contested mission: the platform's own target. */
-export const disputeAnsweredWithinDays = 7;
-
-/** Hours within which an admin handles a waiting payment, and a failed job or mail. */
-export const paymentHandledWithinHours = 24;
-export const incidentHandledWithinHours = 24;
-
-/** Hours within which staff decide on a doubtful line of a register, and on an edition that is held. */
-export const registerAnsweredWithinHours = 72;
-
-/**
- * Hours within which staff confirm a bar; hours within which they look at a hearing that nobody takes; hours before a
- * hearing from which it is in their queue.
- */
-export const barAnsweredWithinHours = 48;
-export const hearingHandledWithinHours = 2;
-export const hearingWatchedHours = 24;
 
 /** Promised time of the answer about proofs, in hours. */
 export const verificationAnswerHours = 24;

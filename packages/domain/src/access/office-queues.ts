@@ -1,16 +1,26 @@
-import {
-  barAnsweredWithinHours,
-  disputeAnsweredWithinDays,
-  hearingHandledWithinHours,
-  incidentHandledWithinHours,
-  paymentHandledWithinHours,
-  registerAnsweredWithinHours,
-} from '../limits.ts';
 import type { StaffRole } from '../members/kinds.ts';
 import { verificationAnswerDeadline } from '../members/verification-request.ts';
 import { reportAnsweredWithinDays } from '../reports/report.ts';
 import { portageDeadline } from '../threads/timer-schedule.ts';
 import { type Deadline, deadlineIn } from '../time/deadlines.ts';
+
+/** Days in which staff settle a contested mission: the platform's own target. */
+export const disputeAnsweredWithinDays = 7;
+
+/** Hours within which an admin handles a waiting payment, and a failed job or mail. */
+export const paymentHandledWithinHours = 24;
+export const incidentHandledWithinHours = 24;
+
+/** Hours within which staff decide on a doubtful line of a register, and on an edition that is held. */
+export const registerAnsweredWithinHours = 72;
+
+/**
+ * Hours within which staff confirm a bar; hours within which they look at a hearing that nobody takes; hours before a
+ * hearing from which it is in their queue.
+ */
+export const barAnsweredWithinHours = 48;
+export const hearingHandledWithinHours = 2;
+export const hearingWatchedHours = 24;
 
 const ofModerators = [
   'verifications',

@@ -1,5 +1,7 @@
-import { openDaysWithoutDeadline } from '../limits.ts';
 import { addDays, type Day, parisDay } from '../time/paris.ts';
+
+/** Days during which a mission without a deadline stays open (rules §2). */
+export const openDaysWithoutDeadline = 60;
 
 /** Facts that decide whether a mission or an offer still takes applications. */
 export interface Publication {

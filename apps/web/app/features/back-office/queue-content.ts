@@ -6,8 +6,8 @@ import {
   incidentHandledWithinHours,
   paymentHandledWithinHours,
   registerAnsweredWithinHours,
-  verificationAnswerHours,
-} from '@basoche/domain/limits';
+} from '@basoche/domain/access/office-queues';
+import { verificationAnswerHours } from '@basoche/domain/limits';
 import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import type { Urgency } from '@basoche/domain/time/deadlines';

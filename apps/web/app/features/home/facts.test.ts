@@ -1,4 +1,4 @@
-import { cvsAtMost, openDaysWithoutDeadline, savedSearchesAtMost } from '@basoche/domain/limits';
+import { cvsAtMost, savedSearchesAtMost } from '@basoche/domain/limits';
 import { availabilityHoldsDays } from '@basoche/domain/members/availability';
 import { type PersonProfile, personCompleteness } from '@basoche/domain/members/completeness';
 import { lapsedFrom } from '@basoche/domain/members/verification';
@@ -9,6 +9,7 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { skillNames } from '@basoche/domain/options/skills';
 import { plainSimulation } from '@basoche/domain/payments/simulator-address';
 import { type SimulatedCandidate, simulate } from '@basoche/domain/payments/simulator-modes';
+import { openDaysWithoutDeadline } from '@basoche/domain/postings/publication';
 import { reviewsCloseAt } from '@basoche/domain/threads/reviews';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { describe, expect, it } from 'vitest';

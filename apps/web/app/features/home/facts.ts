@@ -1,6 +1,5 @@
 import {
   documentsKeptDays,
-  openDaysWithoutDeadline,
   portageMinimumCents,
   priceRange,
   verificationAnswerHours,
@@ -10,6 +9,7 @@ import { depositLines } from '@basoche/domain/payments/deposit';
 import { type CollaborationMode, feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { plans } from '@basoche/domain/payments/plans';
 import { releaseTimes } from '@basoche/domain/payments/release-times';
+import { openDaysWithoutDeadline } from '@basoche/domain/postings/publication';
 import { reviewTimes, threadTimes } from '@basoche/domain/threads/time-limits';
 import { vigilanceCents } from '@basoche/domain/vigilance/relation';
 

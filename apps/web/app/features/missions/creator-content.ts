@@ -1,4 +1,4 @@
-import { openDaysWithoutDeadline } from '@basoche/domain/limits';
+import { openDaysWithoutDeadline } from '@basoche/domain/postings/publication';
 import { count } from '../../lib/counts.ts';
 import { partiesQuestion } from '../conflicts/shared/question-content.ts';
 

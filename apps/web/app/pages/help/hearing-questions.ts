@@ -1,3 +1,4 @@
+import { hearingHandledWithinHours, hearingWatchedHours } from '@basoche/domain/access/office-queues';
 import { lateReturns } from '@basoche/domain/hearings/late-returns';
 import { hearingEuros, hoursToCancel, hoursToLapse, reportDueHours } from '@basoche/domain/hearings/limits';
 import { raisesAtMost } from '@basoche/domain/hearings/permitted';
@@ -8,7 +9,6 @@ import {
   toldInAll,
   toldInFirstWave,
 } from '@basoche/domain/hearings/waves';
-import { hearingHandledWithinHours, hearingWatchedHours } from '@basoche/domain/limits';
 import type { Theme } from './questions.ts';
 
 const [first = 0, second = 0] = minutesToNextWave;

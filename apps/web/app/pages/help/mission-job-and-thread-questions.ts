@@ -3,10 +3,10 @@ import {
   attachmentsAMessage,
   cvBytes,
   cvsAtMost,
-  openDaysWithoutDeadline,
   savedSearchesAtMost,
 } from '@basoche/domain/limits';
 import { invitationsADay } from '@basoche/domain/missions/invitation-limits';
+import { openDaysWithoutDeadline } from '@basoche/domain/postings/publication';
 import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { formatBytes } from '@basoche/domain/typography';

@@ -1,4 +1,4 @@
-import { openDaysWithoutDeadline } from '@basoche/domain/limits';
+import { openDaysWithoutDeadline } from '@basoche/domain/postings/publication';
 import type { PageText } from './text-page.tsx';
 
 export const ranking: PageText = {

@@ -1,6 +1,6 @@
 import type { OfficeQueue } from '@basoche/domain/access/office-queues';
+import { hearingWatchedHours } from '@basoche/domain/access/office-queues';
 import { lastWave } from '@basoche/domain/hearings/waves';
-import { hearingWatchedHours } from '@basoche/domain/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows.ts';

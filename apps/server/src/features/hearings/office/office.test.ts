@@ -1,4 +1,4 @@
-import { hearingWatchedHours } from '@basoche/domain/limits';
+import { hearingWatchedHours } from '@basoche/domain/access/office-queues';
 import { addDays, parisDay, parisInstant } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';

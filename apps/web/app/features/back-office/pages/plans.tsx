@@ -1,15 +1,11 @@
 import { type OfficePlans, readOfficePlans } from '@basoche/contract/payments/office-plans';
-import {
-  openDaysWithoutDeadline,
-  portageMinimumCents,
-  savedSearchesAtMost,
-  verificationAnswerHours,
-} from '@basoche/domain/limits';
+import { portageMinimumCents, savedSearchesAtMost, verificationAnswerHours } from '@basoche/domain/limits';
 import { invitationsADay } from '@basoche/domain/missions/invitation-limits';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { plans as planTable } from '@basoche/domain/payments/plans';
 import { releaseTimes } from '@basoche/domain/payments/release-times';
+import { openDaysWithoutDeadline } from '@basoche/domain/postings/publication';
 import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 import { Stack } from '@mantine/core';
