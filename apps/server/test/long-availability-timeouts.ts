@@ -6,4 +6,9 @@ export const longAvailabilityTimeouts: AvailabilityTimeouts = {
   healthCheckMs: 30_000,
   replicaCheckMs: 30_000,
   replicaLagMs: 3_600_000,
+  statements: {
+    statement_timeout: 600_000,
+    lock_timeout: 600_000,
+    idle_in_transaction_session_timeout: 600_000,
+  },
 };

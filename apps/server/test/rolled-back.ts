@@ -135,7 +135,7 @@ export const rolledBack = async <Result>(
   const { pool } = platform.database;
   const client = await pool.connect();
   const { standIn, alone, idle } = shareConnection(client);
-  await client.query('begin; set local idle_in_transaction_session_timeout = 0');
+  await client.query('begin');
   Object.defineProperty(pool, 'connect', { value: async () => standIn(), configurable: true });
   Object.defineProperty(pool, 'query', { value: alone, configurable: true });
   try {

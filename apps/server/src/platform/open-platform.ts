@@ -70,6 +70,7 @@ export const openPlatform = ({
   const database = openDatabase(databaseUrl, log, {
     connections,
     connectMs: availabilityTimeouts.connectMs,
+    statements: availabilityTimeouts.statements,
     sessionUrl: config.databaseSessionUrl,
     tracing,
   });

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import type { LightMyRequestResponse } from 'fastify';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseMember, tryErasing } from '../../src/features/own-data/erasure/service.ts';
 import * as documents from '../../src/features/vigilance/documents/store.ts';
@@ -53,8 +52,6 @@ const against = async (
   const { database } = test.platform;
   const [isDone, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = database.transaction(async (trx) => {
-    // The call may take long to reach that point.
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await work(trx);
     isDone.resolve();
     await mayEnd.promise;

@@ -1,3 +1,5 @@
+import { defaultStatementTimeouts, type StatementTimeouts } from './connection-settings.ts';
+
 /** Time limits after which the database counts as lost, in milliseconds. */
 export interface AvailabilityTimeouts {
   /**
@@ -11,6 +13,8 @@ export interface AvailabilityTimeouts {
   readonly replicaCheckMs: number;
   /** Greatest lag of a replica that may still answer. */
   readonly replicaLagMs: number;
+  /** For statements and transactions; a transaction pool in between sets its own. */
+  readonly statements: StatementTimeouts;
 }
 
 /**
@@ -22,6 +26,7 @@ export const defaultAvailabilityTimeouts: AvailabilityTimeouts = {
   healthCheckMs: 1_150,
   replicaCheckMs: 650,
   replicaLagMs: 2_000,
+  statements: defaultStatementTimeouts,
 };
 
 /**

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from '../observability/log.ts';
 import { noTracing, type Tracing } from '../observability/tracing.ts';
 import { defaultAvailabilityTimeouts } from './availability-timeouts.ts';
-import { connectionSettings } from './connection-settings.ts';
+import { connectionSettings, type StatementTimeouts } from './connection-settings.ts';
 import { errorCodeOf } from './database-errors.ts';
 import { isStalePlan, withNamedStatements } from './named-statements.ts';
 import { type ReplicaLook, startedAt } from './replica-watch.ts';
@@ -73,6 +73,7 @@ interface PoolOptions {
   readonly connections: number;
   readonly name: string;
   readonly connectMs: number;
+  readonly statements: StatementTimeouts;
   /** False behind a transaction pool, which accepts no start-up parameters and sets them itself. */
   readonly sendsSettings: boolean;
   readonly tracing: Tracing;
@@ -85,10 +86,11 @@ interface PoolOptions {
 const openPool = (
   connectionString: string,
   log: Logger,
-  { connections, name, connectMs, sendsSettings, tracing, settings = [], verify }: PoolOptions,
+  { connections, name, connectMs, statements, sendsSettings, tracing, settings = [], verify }: PoolOptions,
 ): pg.Pool => {
-  const { plan_cache_mode: planCacheMode, ...timeouts } = connectionSettings;
-  const options = [`plan_cache_mode=${planCacheMode}`, ...settings].map((one) => `-c ${one}`).join(' ');
+  const options = [`plan_cache_mode=${connectionSettings.plan_cache_mode}`, ...settings]
+    .map((one) => `-c ${one}`)
+    .join(' ');
   const pool = new pg.Pool({
     connectionString,
     max: connections,
@@ -97,7 +99,7 @@ const openPool = (
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    ...(sendsSettings ? { ...timeouts, options } : {}),
+    ...(sendsSettings ? { ...statements, options } : {}),
     ...(verify === undefined
       ? {}
       : {
@@ -137,12 +139,13 @@ export const openDatabase = (
     connections = 20,
     name = 'basoche',
     connectMs = defaultAvailabilityTimeouts.connectMs,
+    statements = defaultAvailabilityTimeouts.statements,
     /** The direct address of the database, where `connectionString` leads to a transaction pool. */
     sessionUrl = null as string | null,
     tracing = noTracing,
   } = {},
 ): Database => {
-  const options = { connections, name, connectMs, sendsSettings: sessionUrl === null, tracing };
+  const options = { connections, name, connectMs, statements, sendsSettings: sessionUrl === null, tracing };
   const pool = openPool(connectionString, log, options);
   const db = kyselyOver(pool);
   const openSessions = (url: string) => {
@@ -150,6 +153,7 @@ export const openDatabase = (
       connections: sessionConnections,
       name: `${name}-session`,
       connectMs,
+      statements,
       sendsSettings: true,
       tracing,
     });
@@ -179,6 +183,7 @@ export const openDatabase = (
 interface ReplicaOptions {
   readonly connections: number;
   readonly connectMs: number;
+  readonly statements: StatementTimeouts;
   /** True if this is the server whose log position the watch knows. */
   readonly isSame: (server: Pick<ReplicaLook, 'startedAt'>) => boolean;
   readonly tracing: Tracing;
@@ -191,7 +196,7 @@ interface ReplicaOptions {
 export const openReplica = (
   connectionString: string,
   log: Logger,
-  { connections, connectMs, isSame, tracing }: ReplicaOptions,
+  { connections, connectMs, statements, isSame, tracing }: ReplicaOptions,
 ): Database => {
   const verify = async (client: pg.ClientBase): Promise<void> => {
     const { rows } = await client.query<ReplicaLook & { isReadOnly: boolean }>(
@@ -205,6 +210,7 @@ export const openReplica = (
     connections,
     name: 'basoche-read',
     connectMs,
+    statements,
     sendsSettings: true,
     tracing,
     settings: ['default_transaction_read_only=on'],

@@ -86,6 +86,7 @@ export const openReplicas = <Source>({
     const connected = openReplica(replica.url, log, {
       connections,
       connectMs: timeouts.connectMs,
+      statements: timeouts.statements,
       isSame: (server) => replica.isSame(server),
       tracing,
     });
