@@ -13,7 +13,7 @@ const root = import.meta.dirname;
  * Patience in milliseconds, and no promise of the product: a machine may be many times as slow as another. No test has
  * a shorter one of its own.
  */
-const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 300_000 } } };
 
 const project = (
   name: string,

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { designate } from '../src/features/payments/accounts/store.ts';
 import type { TestApp } from './app.ts';
 import { aMember, aSession, type TestMember } from './factories.ts';
@@ -106,13 +106,12 @@ export const payWith = async (test: TestApp, world: World, number = '42424242424
 
 /** Runs due jobs until this holds, since the provider's events arrive asynchronously. */
 export const until = async (test: TestApp, holds: () => Promise<boolean>): Promise<void> => {
-  const end = Date.now() + 20_000;
-  for (;;) {
-    await test.drain();
-    if (await holds()) return;
-    if (Date.now() > end) throw new Error('It did not come to that.');
-    await pause(20);
-  }
+  await expect
+    .poll(async () => {
+      await test.drain();
+      return holds();
+    })
+    .toBe(true);
 };
 
 export const stateOf = async ({ platform }: TestApp, { applicationId }: World): Promise<string> => {
