@@ -11,6 +11,9 @@ export const releaseTimes = {
   promisedHours: 72,
 } as const;
 
+/** Time until a bank credits a refund to the card, as the payment provider states it. */
+export const refundDelay = '5 à 10\u00a0jours ouvrés';
+
 /** « dans les 72 heures », for a mission that has just ended. */
 export const releaseSoon = `dans les ${releaseTimes.promisedHours}\u00a0heures`;
 

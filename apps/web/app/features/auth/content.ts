@@ -1,5 +1,7 @@
 import { ofName } from '@basoche/domain/members/elision';
 
+const accountingStays = 'les factures et les écritures comptables, 10\u00a0ans, comme la loi le demande';
+
 const both = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 export const fieldsContent = {
@@ -88,7 +90,7 @@ export const settings = {
       items: [
         'ses missions et ses offres, archivées et retirées des listes',
         'les échanges, lisibles par les interlocuteurs, sous le nom de «\u00a0Compte supprimé\u00a0»',
-        'les factures et les écritures comptables, 10\u00a0ans, comme la loi le demande',
+        accountingStays,
       ],
     },
     archiveText: 'Vous voulez d’abord garder une copie de ses données\u202f?',
@@ -116,7 +118,7 @@ export const settings = {
     items: [
       'vos missions et vos offres, archivées et retirées des listes',
       'les échanges, lisibles par vos interlocuteurs, sous le nom de «\u00a0Compte supprimé\u00a0»',
-      'les factures et les écritures comptables, 10\u00a0ans, comme la loi le demande',
+      accountingStays,
     ],
   },
   archiveText: 'Vous voulez d’abord garder une copie de vos données\u202f?',

@@ -1,3 +1,5 @@
+import { raisesAtMost } from '@basoche/domain/hearings/permitted';
+
 /** Texts that only the client of a hearing reads, before somebody takes it. */
 
 export const unfilledHearing = {
@@ -9,7 +11,7 @@ export const raise = {
   button: 'Augmenter le prix',
   title: 'Augmenter le prix',
   label: 'Nouveau prix en euros HT',
-  help: (price: string) => `Prix actuel\u202f: ${price}. Il peut être augmenté trois fois.`,
+  help: (price: string) => `Prix actuel\u202f: ${price}. Il peut être augmenté ${raisesAtMost}\u00a0fois.`,
   text: 'Ceux qui peuvent la prendre sont prévenus aussitôt, et nul ne peut plus la prendre à l’ancien prix.',
   notHigher: (price: string) => `Indiquez un prix plus élevé que ${price}.`,
   send: 'Augmenter le prix',

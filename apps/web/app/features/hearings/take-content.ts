@@ -1,4 +1,5 @@
 import type { Hearing } from '@basoche/contract/hearings/hearings';
+import { lateReturns } from '@basoche/domain/hearings/late-returns';
 
 /** Texts of taking a hearing. */
 
@@ -15,8 +16,7 @@ export const take = {
   title: 'Prendre cette audience',
   commits: (price: string, mode: Hearing['mode']) =>
     `En acceptant, vous vous engagez pour ${price}, ${inMode[mode]}. Les pièces vous sont remises aussitôt.`,
-  giveBack:
-    'Un empêchement\u202f? Vous pourrez la rendre. Dans les 24\u00a0heures qui précèdent l’audience, cela compte\u202f: trois fois en 90\u00a0jours, et vous n’en prenez plus pendant 30\u00a0jours.',
+  giveBack: `Un empêchement\u202f? Vous pourrez la rendre. Dans les ${lateReturns.hours}\u00a0heures qui précèdent l’audience, cela compte\u202f: ${lateReturns.pauseFrom}\u00a0fois en ${lateReturns.days}\u00a0jours, et vous n’en prenez plus pendant ${lateReturns.pauseDays}\u00a0jours.`,
   consentHelp: 'Le client l’a déjà accepté.',
   consentMissing: 'Acceptez l’accord de confidentialité.',
   send: 'Prendre l’audience',

@@ -1,3 +1,4 @@
+import { refundDelay } from '@basoche/domain/payments/release-times';
 import type { Audience } from './audience.ts';
 import { facts, payerTotal } from './facts.ts';
 
@@ -128,7 +129,7 @@ export const customers: Audience = {
       question: 'Puis-je être remboursé\u202f?',
       answer: [
         'Oui, tant que la mission n’est pas terminée\u202f: d’un commun accord avec le professionnel, ou par décision de notre équipe si vous contestez. Tout vous est alors rendu, frais compris\u202f; une contestation peut aussi se conclure par un partage, ou en faveur du professionnel.',
-        'Le remboursement part le jour même vers votre carte\u202f; selon la banque, il y arrive en 5 à 10\u00a0jours ouvrés.',
+        `Le remboursement part le jour même vers votre carte\u202f; selon la banque, il y arrive en ${refundDelay}.`,
       ],
       link: { to: '/tarifs', label: 'Ce qui est rendu, et quand' },
     },

@@ -1,6 +1,6 @@
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { type CollaborationMode, feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
-import { releasePromise } from '@basoche/domain/payments/release-times';
+import { refundDelay, releasePromise } from '@basoche/domain/payments/release-times';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
 
 /** Texts of the fees page. Figures come from the domain's fee grid; none is written here. */
@@ -83,8 +83,7 @@ export const fees = {
       what: 'Une somme n’est jamais conservée plus longtemps\u202f: elle est versée si le travail a été livré et que personne ne le conteste, sinon tout est rendu au client, frais compris.',
     },
   ],
-  delay:
-    'Un remboursement part le jour même vers la carte qui a payé\u202f; selon la banque, il y arrive en 5 à 10\u00a0jours ouvrés.',
+  delay: `Un remboursement part le jour même vers la carte qui a payé\u202f; selon la banque, il y arrive en ${refundDelay}.`,
   simulate: 'Comparer les trois modes',
   simulateText: 'Le simulateur montre aussi ce qu’il reste au prestataire, cotisations et impôt déduits.',
   plans: 'Abonnement',

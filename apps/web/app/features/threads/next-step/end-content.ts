@@ -1,3 +1,4 @@
+import { refundDelay } from '@basoche/domain/payments/release-times';
 import { ofWork } from '../work-words.ts';
 import { areYours, both, byParty, type NextStepFacts, type NextStepTable, toPayee } from './definition.ts';
 
@@ -10,7 +11,7 @@ const readable = 'La conversation est close. Elle reste consultable.';
 const givenBack = {
   creator: ({ isDeposited, deposit }: NextStepFacts) =>
     isDeposited
-      ? `Tout ce que vous avez déposé (${deposit}) vous est rendu, sur la carte qui a payé\u202f: comptez 5 à 10\u00a0jours ouvrés. `
+      ? `Tout ce que vous avez déposé (${deposit}) vous est rendu, sur la carte qui a payé\u202f: comptez ${refundDelay}. `
       : '',
   candidate: ({ isDeposited, deposit, other }: NextStepFacts) =>
     isDeposited ? `Tout ce qui a été déposé (${deposit}) est rendu à ${other}. ` : '',
