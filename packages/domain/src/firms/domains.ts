@@ -21,7 +21,7 @@ export const firmCodesADay = 10;
 export const dnsQuestionsAnHour = 10;
 
 /** Days after which a domain proved by the DNS is checked again when somebody uses it. */
-export const dnsProofDays = 90;
+const dnsProofDays = 90;
 
 export const domainWays = ['dns', 'mailbox'] as const;
 export type DomainWay = (typeof domainWays)[number];

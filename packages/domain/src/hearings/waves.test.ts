@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { parisInstant, parisTime } from '../time/paris.ts';
 import {
   type Listener,
+  minutesToUnfilled,
   nextWaveAt,
   tellAgain,
   tellingTime,
   toldInAll,
   toldInFirstWave,
   unfilledAt,
+  waveMinutesAtLeast,
   waveOf,
 } from './waves.ts';
 import { freedomAt } from './week.ts';
@@ -137,6 +139,25 @@ describe('waves', () => {
     const [now, held] = [told, hearing].map((text) => at(...(text.split(' ') as [string, string])));
     const found = nextWaveAt(wave, now as Date, held as Date);
     expect(found).toEqual(next === null ? null : at(...(next.split(' ') as [string, string])));
+  });
+
+  it('come no sooner than the shortest time after the one before, or not at all', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(1, 2),
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
+        fc.integer({ min: 1, max: 60 * 24 * 40 }),
+        (wave, now, minutes) => {
+          const hearing = new Date(now.getTime() + minutes * 60_000);
+          const next = nextWaveAt(wave as 1 | 2, now, hearing);
+          if (next !== null)
+            expect(next.getTime() - now.getTime()).toBeGreaterThanOrEqual(waveMinutesAtLeast * 60_000);
+          const said = unfilledAt(now, hearing);
+          if (said !== null && said.getTime() < now.getTime() + minutesToUnfilled * 60_000)
+            expect(hearing.getTime() - now.getTime()).toBeLessThan(4 * minutesToUnfilled * 60_000);
+        },
+      ),
+    );
   });
 
   it('come at no hour of the night, unless the hearing is in the morning that follows', () => {

@@ -10,7 +10,7 @@ export const insuranceTexts = { insurer: 100, contractNumber: 60 } as const;
 export const insuranceCeilingCents = 100_000_000_000;
 
 /** Earliest first day of a cover: an older one is a mistyped year. */
-export const earliestCover = '1900-01-01';
+const earliestCover = '1900-01-01';
 
 /** Insurance of professional liability, as its certificate states it. */
 export interface Insurance {

@@ -4,6 +4,8 @@ import { addDays } from '../time/paris.ts';
 import {
   begunWindow,
   collectionReminderOn,
+  collectionRepeatDays,
+  collectionSecondDays,
   nextReminderOn,
   type RenewalReminder,
   remindedBy,
@@ -82,7 +84,9 @@ describe('a collection', () => {
   const on = (late: number) => collectionReminderOn(lastDay, addDays(lastDay, late));
 
   it('is told from a week before, from its day, a week after, and every thirty days until it is done', () => {
-    expect([-8, -7, -1, 0, 6, 7, 36, 37, 66, 67, 97, 367].map(on)).toEqual([
+    const again = (times: number) => collectionSecondDays + times * collectionRepeatDays;
+    const days = [-8, -7, -1, 0, 6, again(0), 36, again(1), 66, again(2), again(3), again(12)];
+    expect(days.map(on)).toEqual([
       null,
       'collectWeek',
       'collectWeek',
