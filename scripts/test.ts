@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Failure } from './support/alone.ts';
 import { costsAt, dearest, machineSeconds } from './support/processor.ts';
 import { add, emptyTally, summaryLine } from './support/tally.ts';
-import { further, type Part, quick, searchedProjects, tests, whole } from './support/test-parts.ts';
+import { further, type Part, projectsFor, quick, tests, whole } from './support/test-parts.ts';
 
 /**
  * `npm test`: runs checks, tests and main journeys, each to its end even after a failure, with the total in
@@ -25,7 +25,7 @@ const chosenParts = (): readonly (readonly Part[])[] => {
   if (words.length === 0) return options.all ? whole : quick;
   const parts = [...quick.flat(), ...further].filter(({ name }) => words.includes(name));
   const pieces = words.filter((word) => !parts.some(({ name }) => name === word));
-  const searched = tests('tests', searchedProjects, { words: pieces, named: options.named });
+  const searched = tests('tests', projectsFor(pieces), { words: pieces, named: options.named });
   return [...parts.map((part) => [part]), ...(pieces.length > 0 ? [[searched]] : [])];
 };
 
