@@ -112,6 +112,10 @@ it('about a month name it, and speak of its sheet where it is delivered', () => 
     'Mois 2 ouvert : « Relire un bail »',
     'Le mois 2 de la mission « Relire un bail » est ouvert : janvier 2037.',
   ]);
+  expect(linesOf('mission-stopped', { ...direct, instalment: month }).slice(1)).toEqual([
+    'Atelier Verne a arrêté la mission « Relire un bail » : le mois 2 est sans suite.',
+    'Rien n’est dû pour lui ni pour les suivants. Ce qui est déjà versé le reste.',
+  ]);
   for (const name of threadMails) {
     const text = linesOf(name, about).join('\n');
     if (/[Mm]ois 2/.test(text))

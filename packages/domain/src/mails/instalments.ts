@@ -1,4 +1,5 @@
 import { unguaranteed } from '../pricing/content.ts';
+import type { MailFacts } from './facts.ts';
 import { toDeposit } from './mode.ts';
 import {
   ending,
@@ -16,6 +17,13 @@ import {
 
 const mayStop =
   'Tant que le dépôt n’est pas fait, chacun de vous peut arrêter la mission. Ce qui est versé le reste.';
+
+/** Words after « a arrêté la mission »: a month may have begun by then, an instalment has not. */
+const stoppedAt = (facts: MailFacts): string => {
+  const name = facts.instalment?.name.toLowerCase();
+  if (name === undefined) return ' avant la fin';
+  return isMonth(facts) ? `\u202f: le ${name} est sans suite` : ` avant la ${name}`;
+};
 
 export const instalmentMails = {
   'instalment-opened': (facts) => ({
@@ -58,9 +66,9 @@ export const instalmentMails = {
   'mission-stopped': (facts) => ({
     subject: `Mission arrêtée\u202f: ${quoted(facts.subject)}`,
     paragraphs: [
-      `${other(facts)} a arrêté la mission ${quoted(facts.subject)} avant ${facts.instalment === null ? 'la fin' : `${isMonth(facts) ? 'le' : 'la'} ${facts.instalment.name.toLowerCase()}`}.`,
+      `${other(facts)} a arrêté la mission ${quoted(facts.subject)}${stoppedAt(facts)}.`,
       isMonth(facts)
-        ? 'Ce qui est déjà versé le reste, les mois suivants sont sans suite.'
+        ? 'Rien n’est dû pour lui ni pour les suivants. Ce qui est déjà versé le reste.'
         : 'Les tranches déjà versées le restent, les suivantes sont sans suite.',
     ],
   }),

@@ -27,6 +27,17 @@ export const isLaterInstalment = fact('STATE_CHANGED', ({ instalment }) => (inst
 export const instalmentIsUnfunded = fact('INSTALMENT_FUNDED', ({ deposit }) => deposit === null);
 
 /**
+ * Holds for a stop from the second instalment on. A first month is stopped only by the client of a direct
+ * relation whose sheet is far too late: no deposit of it can be cancelled.
+ */
+export const isStoppable: Condition = {
+  refusal: 'STATE_CHANGED',
+  holds: ({ application, actor, now }) =>
+    (application.instalment?.position ?? 0) > 0 ||
+    (isDirectRelation(application) && actor.role === 'creator' && isSheetGivenUp(application, now)),
+};
+
+/**
  * With deposits, either party may stop. In a direct relation the candidate may; the client only once a sheet
  * is far too late.
  */

@@ -22,7 +22,7 @@ export const instalmentEndingSentence = (
   const name = instalmentName(place).toLowerCase();
   const [the, of] = place.count === null ? [`le ${name}`, `du ${name}`] : [`la ${name}`, `de la ${name}`];
   const stopped = (by: ThreadParty) =>
-    `${by === reader ? 'Vous avez' : `${other} a`} arrêté la mission avant ${the}.`;
+    `${by === reader ? 'Vous avez' : `${other} a`} arrêté la mission${place.count === null ? `\u202f: ${the} est sans suite` : ` avant ${the}`}.`;
   switch (ending) {
     case 'declared':
     case 'byItself':

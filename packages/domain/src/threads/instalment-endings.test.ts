@@ -48,5 +48,8 @@ it('is told in words to each party, by its instalment or month', () => {
     'La durée maximale de conservation des fonds de la tranche 2 sur 3 est atteinte\u202f: ils reviennent au client.',
     'La banque a repris le dépôt de la tranche 2 sur 3.',
   ]);
+  expect(told({ position: 0, count: null })).toContain(
+    'Camille Roy a arrêté la mission\u202f: le mois 1 est sans suite.',
+  );
   expect(told({ position: 1, count: null }).join('\n')).not.toMatch(/tranche|la mois|de mois/);
 });

@@ -57,6 +57,7 @@ const settle = (outcome: 'release' | 'refund' | 'continue'): ThreadCommand => ({
   reason: 'Vu les pièces.',
 });
 const stop = { type: 'instalment/stop' } as const;
+const retained = { entries: [{ day: '2037-01-20', units: 0, text: 'Deux consultations.' }], isLast: false };
 const accept = { type: 'mission/validate' } as const;
 
 const closesOf = ({ progress }: Standing) =>
@@ -162,10 +163,45 @@ describe('a sheet', () => {
     ]);
     const sent = play(second, ['2037-03-01', 'candidate', told(2, '2037-02-20')]);
     expect(decided(sent, ['2037-03-14', 'creator', stop])).toMatchObject({ code: 'ALREADY_DELIVERED' });
-    // The first month has none, because it is contested.
-    expect(decided(begun('direct'), ['2037-03-14', 'creator', stop])).toMatchObject({
+  });
+
+  it('that never comes lets them end it after the first month too, and nothing is owed', () => {
+    const first = begun('direct');
+    expect(decided(first, ['2037-02-13', 'creator', stop])).toMatchObject({ code: 'STATE_CHANGED' });
+    const ended = play(first, ['2037-02-14', 'creator', stop]);
+    const [close, dueCents] = closesOf(ended)?.[0] ?? [];
+    expect([ended.application.state, close, dueCents]).toEqual(['REFUSED', 'refunded', 0]);
+    expect(keysOf(ended)).toEqual(['MISSION_STOPPED']);
+    expect(decided(first, ['2037-02-14', 'candidate', stop])).toMatchObject({ code: 'STATE_CHANGED' });
+    const contested = play(first, ['2037-02-10', 'candidate', contest]);
+    expect(decided(contested, ['2037-02-14', 'creator', stop])).toMatchObject({ code: 'CONTESTED' });
+    const held = deposited(begun('funds'), '2037-01-14');
+    for (const role of ['creator', 'candidate'] as const)
+      expect(decided(held, ['2037-02-14', role, stop])).toMatchObject({ code: 'STATE_CHANGED' });
+    expect(decided(begun('direct', inInstalments), ['2037-12-14', 'creator', stop])).toMatchObject({
       code: 'STATE_CHANGED',
     });
+  });
+
+  it('that was sent and given back is awaited two weeks from the return', () => {
+    const back = play(
+      begun('direct'),
+      ['2037-01-31', 'candidate', told(2, '2037-01-20')],
+      ['2037-02-10', 'creator', { type: 'sheet/return', reason: 'Un jour manque.' }],
+    );
+    expect(decided(back, ['2037-02-23', 'creator', stop])).toMatchObject({ code: 'STATE_CHANGED' });
+    expect(decided(back, ['2037-02-24', 'creator', stop])).toMatchObject({ ok: true });
+  });
+
+  it('of a month that was over when it opened is awaited two weeks from that day', () => {
+    const late = play(
+      begun('direct', { ...retainer, startsOn: '2037-01-12' }),
+      ['2037-04-09', 'candidate', { type: 'deliver', sheet: retained }],
+      ['2037-04-10', 'creator', accept],
+    );
+    expect(monthOfThread(late.application)?.period.until).toBe('2037-03-11');
+    expect(decided(late, ['2037-04-23', 'creator', stop])).toMatchObject({ code: 'FORBIDDEN' });
+    expect(decided(late, ['2037-04-24', 'creator', stop])).toMatchObject({ ok: true });
   });
 
   it('gives its sum to the notifications about it, not that of its deposit', () => {

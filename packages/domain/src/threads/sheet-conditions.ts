@@ -106,8 +106,15 @@ export const sheetIsDue: Condition<{ readonly day: number }> = {
   },
 };
 
-/** True if the current month's sheet is `sheetAwaitedDays` late: the client need not wait for it any more. */
+/**
+ * True if the current month's sheet is `sheetAwaitedDays` late: the client need not wait for it any more. The
+ * days count from the end of the month, from the opening if that came later, and anew from a return.
+ */
 export const isSheetGivenUp = (application: Application, now: Date): boolean => {
   const under = monthOfThread(application);
-  return under !== null && parisDay(now) >= addDays(under.period.until, sheetAwaitedDays);
+  if (under === null) return false;
+  const begun = lastAction(application, 'MISSION_ONGOING')?.sentAt;
+  const asked = [begun, application.sheet?.returned?.at].flatMap((at) => (at ? [parisDay(at)] : []));
+  const from = [under.period.until, ...asked].reduce((latest, day) => (day > latest ? day : latest));
+  return parisDay(now) >= addDays(from, sheetAwaitedDays);
 };

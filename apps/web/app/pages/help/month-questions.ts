@@ -5,6 +5,7 @@ import {
   heldMonthDays,
   instalmentAtLeastCents,
   retainerMonths,
+  sheetAwaitedDays,
   tellReminderDays,
 } from '@basoche/domain/pricing/limits';
 import { threadTimes } from '@basoche/domain/threads/time-limits';
@@ -65,6 +66,7 @@ export const monthThemes: readonly Theme[] = [
         question: 'Puis-je m’arrêter avant la fin\u202f?',
         answer: [
           'Par jour ou à l’heure, le prestataire peut dire de son compte rendu que c’est le dernier\u202f: la mission se termine avec lui. À partir du deuxième mois, tant que le dépôt n’est pas fait, chacun peut aussi arrêter la mission seul. Ce qui est versé le reste.',
+          `Sans dépôt, en direct\u202f: si le compte rendu d’un mois n’est pas venu ${sheetAwaitedDays}\u00a0jours après la fin de ce mois, même le premier, le client peut arrêter la mission seul. Rien n’est dû pour ce mois.`,
         ],
       },
     ],

@@ -8,15 +8,15 @@ import { command, parties, permission } from './definition.ts';
 /** Commands on an instalment of a price (rules §13). */
 export const instalmentCommands = {
   /**
-   * Ends the mission before an instalment without a deposit. Earlier instalments stay paid; the last of them
-   * becomes the current one again.
+   * Ends the mission before an instalment without a deposit. Earlier instalments stay paid, and the last of
+   * them becomes the current one again; without one the mission is REFUSED.
    */
   'instalment/stop': permission({
     by: parties,
     from: ['WAITING_FUNDS', 'ONGOING'],
     to: ['REFUSED'],
     needs: [
-      instalments.isLaterInstalment,
+      instalments.isStoppable,
       instalments.instalmentIsUnfunded,
       instalments.actorMayStop,
       needs.notDelivered,

@@ -102,3 +102,18 @@ it('lets the client of a direct relation end the mission two weeks after a month
     ['dropped', 0],
   ]);
 });
+
+it('lets them end it two weeks after a first month without a sheet too, and owe nothing', async () => {
+  test.clock.set(new Date('2037-03-10T09:00:00Z'));
+  const world = await monthsIn(test, 'direct');
+  await untilThe(test, new Date('2037-04-13T12:00:00Z'));
+  await gives(test, world, world.owner, 'instalment/stop', { expects: 'STATE_CHANGED' });
+  await untilThe(test, new Date('2037-04-14T12:00:00Z'));
+  await gives(test, world, world.candidate, 'instalment/stop', { expects: 'STATE_CHANGED' });
+  const { state } = await gives(test, world, world.owner, 'instalment/stop');
+  expect(state).toBe('REFUSED');
+  expect((await monthsOf(world)).map(({ state: one, paid }) => [one, paid])).toEqual([['dropped', 0]]);
+  const token = await aSession(test, world.candidate.id);
+  const invoices = await test.call('GET', `/messagerie/invoices/${world.applicationId}`, { token });
+  expect(invoices.json()).toMatchObject({ invoices: [], draft: null });
+});

@@ -33,6 +33,13 @@ describe('the next step of a month', () => {
     expect(prestataire.next).toContain('Rien ne garantit le travail que vous feriez avant.');
   });
 
+  test('says that the client of a direct relation may stop where its sheet never came', () => {
+    const direct = { state: 'ONGOING', situation: 'ONGOING_DIRECT' } as const;
+    expect(nextStepOf(at('day', direct)).next).toContain('vous enverra en fin de mois');
+    const late = nextStepOf(at('day', { ...direct, permitted: ['contest', 'instalment/stop'] }));
+    expect(plain(late.next)).toMatch(/plus de 14 jours.*arrêter la mission : rien n’est dû pour ce mois/);
+  });
+
   test('says from which day on a month of a retainer is deposited', () => {
     const early = at('retainer', {
       state: 'WAITING_FUNDS',
