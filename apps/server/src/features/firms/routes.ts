@@ -12,6 +12,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import { originOf } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { changeSettings } from './approvals/limit/service.ts';
 import * as approvals from './approvals/service.ts';
 import { assign } from './assignments/service.ts';
 import * as domains from './domains/service.ts';
@@ -50,9 +51,7 @@ export const firmRoutes = (mounted: Mount, platform: Platform): void => {
   );
   mount(teamCalls.leaveFirm, ({ viewer, body }) => seats.leave(platform, viewer, body));
 
-  mount(approvalCalls.changeFirmSettings, ({ viewer, body }) =>
-    approvals.changeSettings(platform, viewer, body),
-  );
+  mount(approvalCalls.changeFirmSettings, ({ viewer, body }) => changeSettings(platform, viewer, body));
   mount(approvalCalls.listDeposits, ({ viewer }) => approvals.list(platform, viewer));
   mount(approvalCalls.readApproval, ({ viewer, params }) => approvals.read(platform, viewer, params.id));
   mount(approvalCalls.askApproval, ({ viewer, params, key }) =>

@@ -6,7 +6,7 @@ import {
   type FirmDeposit,
   requestsOfThreadADay,
 } from '@basoche/domain/firms/deposit-approval';
-import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
+import { formatCents } from '@basoche/domain/payments/amounts';
 import { addHours } from '@basoche/domain/time/paris';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { type CallKey, once } from '../../../platform/http/idempotency.ts';
@@ -15,17 +15,9 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../notifications/service.ts';
 import { snapshotOf } from '../../threads/execution/service.ts';
-import { lockSeatFor, lockTeam, readTeam } from '../service.ts';
+import { lockSeatFor, readTeam } from '../service.ts';
 import { recordFirmAct } from '../store.ts';
-import {
-  approverOf,
-  approversOf,
-  depositOf,
-  presentDue,
-  presentRequest,
-  presentThread,
-  refusalOf,
-} from './presenter.ts';
+import { approverOf, depositOf, presentDue, presentRequest, presentThread, refusalOf } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Approval by a second person of the deposits of a firm above its limit (rules §8, Deposits). */
@@ -254,28 +246,3 @@ export const demandApproval = async (
 
 /** Uses up the approval of a deposit that was paid. */
 export const depositWasPaid = store.markUsed;
-
-export const changeSettings = (
-  { database, clock }: Platform,
-  viewer: Viewer,
-  { depositLimit }: { readonly depositLimit: number | null },
-): Promise<void> =>
-  database.transaction(async (trx) => {
-    const now = clock.now();
-    const { firm, own, seats } = await lockTeam(trx, viewer);
-    if (own.role !== 'owner') refuse('ROLE_NOT_ALLOWED');
-    const cents = depositLimit === null ? null : eurosToCents(depositLimit);
-    const fromCents = firm.deposit_limit_cents;
-    if (cents === fromCents) return;
-    await store.setLimit(trx, firm.id, cents);
-    const recorded = { firmId: firm.id, by: viewer.personId, at: now };
-    await recordFirmAct(trx, recorded, { act: 'limit/changed', body: { cents, fromCents } });
-    const title =
-      cents === null
-        ? 'Les dépôts de l’équipe n’ont plus de limite.'
-        : `La limite des dépôts de l’équipe est désormais de ${formatCents(cents)}\u00a0TTC.`;
-    const news = { memberId: firm.id, about: 'TEAM', key: 'DEPOSIT_LIMIT_CHANGED', title } as const;
-    for (const { personId } of approversOf({ seats })) {
-      if (personId !== own.personId) await notify(trx, { ...news, personId }, now);
-    }
-  });
