@@ -104,6 +104,13 @@ export const payWith = async (test: TestApp, world: World, number = '42424242424
   await control(test, 'POST', `/sessions/${await pageOf(test, world)}/pay`, { number });
 };
 
+/** State of the present or last payment page at the provider. */
+export const pageAtProvider = async (test: TestApp, world: World) => {
+  const stripe = await test.platform.payments.client();
+  const { status, payment_status } = await stripe.checkout.sessions.retrieve(await pageOf(test, world));
+  return `${status} ${payment_status}`;
+};
+
 /** Runs due jobs until this holds, since the provider's events arrive asynchronously. */
 export const until = async (test: TestApp, holds: () => Promise<boolean>): Promise<void> => {
   await expect

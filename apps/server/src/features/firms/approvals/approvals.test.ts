@@ -15,7 +15,7 @@ import {
   statesOf,
 } from '../../../../test/firm-deposits.ts';
 import { aFirm } from '../../../../test/firms.ts';
-import { payWith, untilState } from '../../../../test/payments.ts';
+import { pageAtProvider, payWith, stateOf, untilState } from '../../../../test/payments.ts';
 import { readBy } from '../../../../test/play-threads.ts';
 
 let test: TestApp;
@@ -33,6 +33,11 @@ const read = async (scene: DepositScene, by: TestMember) =>
 const withdraw = (scene: DepositScene, by: TestMember) => callFor(scene, by, ['DELETE', approvalPath(scene)]);
 const limit = (scene: DepositScene, by: TestMember, depositLimit: number | null) =>
   callFor(scene, by, ['PUT', '/firms/current/settings', { depositLimit }]);
+
+const pageStates = async ({ world }: DepositScene): Promise<string[]> =>
+  (await rows('select status from deposit_session where application_id = $1', world.applicationId)).map(
+    ({ status }) => status,
+  );
 
 describe('a deposit above the limit of a firm', () => {
   it('is paid once a second person has consented, and its approval is then used', async () => {
@@ -83,11 +88,37 @@ describe('a deposit above the limit of a firm', () => {
     expect(codeOf(await payFor(scene, karim))).toBe(200);
     expect(codeOf(await limit(scene, claire, 500))).toBe(204);
     expect(codeOf(await payFor(scene, karim))).toBe('APPROVAL_NEEDED');
+    await test.drain();
+    expect(await pageStates(scene)).toEqual(['expired']);
+    await payWith(test, scene.world);
+    expect(await pageAtProvider(test, scene.world)).toBe('expired unpaid');
+    expect(await stateOf(test, scene.world)).toBe('WAITING_FUNDS');
     const told = await rows(
       `select member_id from notification where key = 'DEPOSIT_LIMIT_CHANGED' and firm_id = $1`,
       scene.firm.id,
     );
     expect(told).toEqual([{ member_id: nadia.id }, { member_id: nadia.id }]);
+  });
+
+  it('keeps its page where the new limit is above it, and where a second person has consented', async () => {
+    const scene = await aDepositScene(test);
+    const { karim, claire, nadia } = scene;
+    await approve(scene, nadia, await asked(scene));
+    expect(codeOf(await payFor(scene, karim))).toBe(200);
+    expect(codeOf(await limit(scene, claire, 400))).toBe(204);
+    await test.drain();
+    expect(await pageStates(scene)).toEqual(['open']);
+    await rows(
+      'update deposit_approval set state = $1 where application_id = $2',
+      'lapsed',
+      scene.world.applicationId,
+    );
+    expect(codeOf(await limit(scene, claire, 700))).toBe(204);
+    await test.drain();
+    expect(await pageStates(scene)).toEqual(['open']);
+    expect(codeOf(await limit(scene, claire, 617))).toBe(204);
+    await test.drain();
+    expect(await pageStates(scene)).toEqual(['expired']);
   });
 
   it('is asked for five times a day at most', async () => {

@@ -7,10 +7,12 @@ import {
   asked,
   callFor,
   codeOf,
+  type DepositScene,
   payFor,
   refuse,
   statesOf,
 } from '../../../../test/firm-deposits.ts';
+import { holdOf, pageAtProvider, payWith, stateOf, until } from '../../../../test/payments.ts';
 
 let test: TestApp;
 let other: TestApp;
@@ -24,6 +26,26 @@ afterAll(async () => {
   await other.close();
   await test.close();
 });
+
+const limitOf = (depositLimit: number | null) =>
+  ['PUT', '/firms/current/settings', { depositLimit }] as const;
+
+/** Sets a limit below the deposit on the other process, and carries out the jobs of that. */
+const limitAndClose = async (scene: DepositScene) => {
+  const answer = await callFor(scene, scene.claire, limitOf(500), other);
+  await other.drain();
+  return answer;
+};
+
+const pagesOf = async ({ world }: DepositScene): Promise<string[]> => {
+  const { db } = test.platform.database;
+  const pages = await db
+    .selectFrom('deposit_session')
+    .select('status')
+    .where('application_id', '=', world.applicationId)
+    .execute();
+  return pages.map(({ status }) => status);
+};
 
 /** Rounds of each race: each on a firm of its own, over two processes. */
 const rounds = Array.from({ length: 6 }, (_, index) => index);
@@ -67,6 +89,44 @@ describe('two calls about one deposit at once', () => {
       const [answer] = await Promise.all([approve(scene, scene.nadia, id), change]);
       expect([200, 'STATE_CHANGED']).toContain(codeOf(answer));
       expect(codeOf(await payFor(scene, scene.karim))).toBe('APPROVAL_NEEDED');
+    }
+  });
+
+  it('pay on an open page, or set a limit below it', async () => {
+    for (const round of rounds.slice(0, 4)) {
+      const scene = await aDepositScene(test);
+      const { world, claire, karim } = scene;
+      expect(codeOf(await callFor(scene, claire, limitOf(null)))).toBe(204);
+      expect(codeOf(await payFor(scene, karim))).toBe(200);
+      const pay = () => payWith(test, world);
+      const set = async () => expect(codeOf(await limitAndClose(scene))).toBe(204);
+      const both = round % 2 === 0 ? [pay, set] : [set, pay];
+      await Promise.all(both.map((act) => act()));
+      await until(test, async () => (await pagesOf(scene)).join() !== 'open');
+      const isPaid = (await pageAtProvider(test, world)) === 'complete paid';
+      expect(await pagesOf(scene)).toEqual([isPaid ? 'paid' : 'expired']);
+      expect(await stateOf(test, world)).toBe(isPaid ? 'ONGOING' : 'WAITING_FUNDS');
+      const held = { deposited: 61_800, held: 60_000, fee_held: 1_800 };
+      expect(await holdOf(test, world)).toEqual(isPaid ? held : {});
+    }
+  });
+
+  it('open a page, or set a limit below it', async () => {
+    for (const _ of rounds) {
+      const scene = await aDepositScene(test);
+      const { world, claire, karim } = scene;
+      expect(codeOf(await callFor(scene, claire, limitOf(null)))).toBe(204);
+      const [opened, set] = await Promise.all([
+        payFor(scene, karim),
+        callFor(scene, claire, limitOf(500), other),
+      ]);
+      expect(codeOf(set)).toBe(204);
+      expect([200, 'APPROVAL_NEEDED', 'STATE_CHANGED']).toContain(codeOf(opened));
+      const closed = codeOf(opened) === 'APPROVAL_NEEDED' ? '' : 'expired';
+      await until(test, async () => (await pagesOf(scene)).join() === closed);
+      if (closed === '') continue;
+      await payWith(test, world);
+      expect(await pageAtProvider(test, world)).toBe('expired unpaid');
     }
   });
 

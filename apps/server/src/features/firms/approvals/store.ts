@@ -67,6 +67,13 @@ export const listDue = (db: Db, firmId: string, limit: number): Promise<DepositP
     select ${depositColumns} from ${depositTables}
     where a.creator_id = ${firmId}::uuid and a.state = 'WAITING_FUNDS' order by a.updated_at, a.id limit ${limit}`;
 
+/** Threads of a firm that wait for its deposit and have a payment page that may be paid. */
+export const listPaged = (db: Db, firmId: string): Promise<DepositPartsRow[]> =>
+  rowsOf<DepositPartsRow>(db)`
+    select ${depositColumns} from ${depositTables}
+    where a.creator_id = ${firmId}::uuid and a.state = 'WAITING_FUNDS' and exists (
+      select from deposit_session s where s.application_id = a.id and s.status in ('planned', 'open'))`;
+
 /** The deposit that a thread waits for, if the firm is the one that pays it; `is_due` is false while none is. */
 export const findDeposit = (
   db: Db,

@@ -11,6 +11,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { askProvider } from '../../../platform/provider/stripe.ts';
 import { demandApproval } from '../../firms/approvals/service.ts';
+import { lockTeamsOf } from '../../firms/service.ts';
 import { execute, snapshotOf } from '../../threads/execution/service.ts';
 import { isRefused } from '../payouts/refunds-and-transfers/service.ts';
 import { refreshDeposit } from './confirmations/service.ts';
@@ -91,6 +92,8 @@ const plannedForMs = 3_600_000;
 /** The thread's current page, or a new planned one. Checks the rules first, then the firm's limit. */
 const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): Promise<store.SessionRow> =>
   platform.database.transaction(async (trx) => {
+    // Locks the firm first, so that its limit does not change between its check and the page.
+    if (viewer.acting) await lockTeamsOf(trx, [viewer.memberId]);
     await execute(platform, trx, applicationId, { by: viewer, command: { type: 'deposit' } });
     const now = platform.clock.now();
     const { application, instalment, subject } = await snapshotOf(trx, applicationId);

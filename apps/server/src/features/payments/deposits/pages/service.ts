@@ -2,7 +2,7 @@ import type { InstalmentKey } from '@basoche/domain/payments/instalment';
 import type Stripe from 'stripe';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { addJob } from '../../../../platform/queue/queue.ts';
+import { addJob, addJobs } from '../../../../platform/queue/queue.ts';
 import * as store from './store.ts';
 
 /** Payment pages of deposits, without the rules of their thread. */
@@ -14,6 +14,17 @@ import * as store from './store.ts';
 export const planClosing = async (trx: Db, { applicationId, instalment }: InstalmentKey): Promise<void> => {
   const live = await store.lockLive(trx, applicationId);
   if (live?.instalment === instalment) await addJob(trx, 'payments.closeSession', { sessionId: live.id });
+};
+
+/** Queues the closing of the payment pages of these applications, in the transaction that forbids their payment. */
+export const planClosings = async (trx: Db, applicationIds: readonly string[]): Promise<void> => {
+  if (applicationIds.length === 0) return;
+  const pages = await store.livePages(trx, applicationIds);
+  await addJobs(
+    trx,
+    'payments.closeSession',
+    pages.map((sessionId) => ({ payload: { sessionId } })),
+  );
 };
 
 /** True if the provider answers that the page was already closed or paid. Its current state is applied then. */

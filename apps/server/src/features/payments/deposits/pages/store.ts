@@ -31,6 +31,17 @@ export const findLive = (db: Db, applicationId: string): Promise<SessionRow | un
 export const lockLive = (trx: Db, applicationId: string): Promise<SessionRow | undefined> =>
   live(trx, applicationId).forUpdate().executeTakeFirst();
 
+/** Planned and open pages of these applications. */
+export const livePages = async (db: Db, applicationIds: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('deposit_session')
+    .select('id')
+    .where('application_id', 'in', applicationIds)
+    .where('status', 'in', ['planned', 'open'])
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 interface Planned extends InstalmentKey {
   /** The person who acts for a firm. */
   readonly personId: string | null;
