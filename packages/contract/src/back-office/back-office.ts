@@ -61,6 +61,8 @@ export const disputeSchema = z
     awaitsSheet: z.boolean(),
     /** Name of the instalment that is contested, « Tranche 2 sur 3 »; null for a flat price. */
     instalment: z.string().nullable(),
+    /** The viewer's own open reading of the thread, which gives what was delivered; null without one. */
+    readingID: id.nullable(),
   })
   .meta({ id: 'Dispute' });
 export type Dispute = z.infer<typeof disputeSchema>;

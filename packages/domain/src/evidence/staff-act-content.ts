@@ -22,7 +22,7 @@ export const actWords: Readonly<Record<StaffActName, ActWords>> = {
   'report/settle': { title: 'Signalement traité', done: 'a traité le signalement' },
   'report/appeal': { title: 'Recours tranché', done: 'a tranché le recours' },
   'reading/open': { title: 'Échange ouvert', done: 'a ouvert l’échange' },
-  'reading/page': { title: 'Messages lus', done: 'a lu des messages de l’échange' },
+  'reading/page': { title: 'Échange lu', done: 'a lu une page de l’échange' },
   'reading/file': { title: 'Pièce jointe lue', done: 'a lu une pièce jointe de l’échange' },
   'reading/close': { title: 'Échange refermé', done: 'a refermé l’échange' },
   'incident/retry': { title: 'Tâche relancée', done: 'a relancé la tâche' },

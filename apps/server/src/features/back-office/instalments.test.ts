@@ -47,7 +47,12 @@ it('a contest names the instalment that it is about, and the sum that is held fo
   await untilThe(test, new Date(test.clock.now().getTime() + 3 * 86_400_000));
   await decides(test, world, 'provider', { type: 'deposit/confirm', amountCents: 24_000, currency: 'eur' });
   await gives(test, world, world.owner, 'mission/contest', { body: { reason: 'Incomplet.' } });
-  const rows = await listContested(test.platform.database.db, { limit: 100, after: undefined });
+  const { db } = test.platform.database;
+  const rows = await listContested(
+    db,
+    { limit: 100, after: undefined },
+    { staffId: world.owner.id, now: test.clock.now() },
+  );
   const contested = rows.filter(({ id }) => id === world.applicationId);
   expect(contested.map((row) => presentDispute(row, test.clock.now()))).toMatchObject([
     { offer: 500, deposit: 240, instalment: 'Tranche\u00a02 sur 2' },
@@ -58,7 +63,12 @@ it('a contest about a month names it, and the sum that is held for it', async ()
   const world = await monthsIn(test, 'funds');
   await deposit(test, world, 241_800);
   await gives(test, world, world.owner, 'mission/contest', { body: { reason: 'Incomplet.' } });
-  const rows = await listContested(test.platform.database.db, { limit: 100, after: undefined });
+  const { db } = test.platform.database;
+  const rows = await listContested(
+    db,
+    { limit: 100, after: undefined },
+    { staffId: world.owner.id, now: test.clock.now() },
+  );
   const contested = rows.filter(({ id }) => id === world.applicationId);
   expect(contested.map((row) => presentDispute(row, test.clock.now()))).toMatchObject([
     { offer: 3_000, deposit: 2_400, instalment: 'Mois\u00a01' },

@@ -65,4 +65,5 @@ export const presentDispute = (row: DisputeRow, now: Date): Dispute => ({
   ...presentDeadline(queueDeadlines.disputes(row.contest_at), now),
   ...presentHeld(row),
   instalment: row.place && instalmentName(row.place),
+  readingID: row.reading_id,
 });

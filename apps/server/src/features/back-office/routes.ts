@@ -37,7 +37,7 @@ export const backOfficeRoutes = (mount: Mount, platform: Platform): void => {
   mount(calls.rejectPartnerPortage, ({ viewer, params, body, key }) =>
     portage.decidePortage(platform, viewer, params.id, { type: 'itg/reject', reason: body.reason }, key),
   );
-  mount(calls.listDisputes, ({ query }) => portage.disputes(platform, pageRequest(query)));
+  mount(calls.listDisputes, ({ viewer, query }) => portage.disputes(platform, viewer, pageRequest(query)));
   mount(calls.settleDispute, ({ viewer, params, body, key }) =>
     portage.settle(platform, viewer, params.id, body, key),
   );

@@ -42,9 +42,13 @@ export const portageWaiting = async (
 };
 
 /** Contested missions without a settlement. */
-export const disputes = async ({ database, clock }: Platform, page: PageRequest): Promise<Page<Dispute>> => {
-  const rows = await store.listContested(database.db, page);
+export const disputes = async (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  page: PageRequest,
+): Promise<Page<Dispute>> => {
   const now = clock.now();
+  const rows = await store.listContested(database.db, page, { staffId: viewer.memberId, now });
   return pageOf(rows, page.limit, (row) => presentDispute(row, now), placeBy('contest_at'));
 };
 

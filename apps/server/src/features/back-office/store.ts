@@ -67,13 +67,27 @@ export type DisputeRow = ThreadSummaryRow & {
   place: InstalmentPlace | null;
   /** Sum of its month's sheet, with all taxes; null without a sent sheet. */
   told_cents: number | null;
+  /** The open reading of the thread by the member of staff who lists. */
+  reading_id: string | null;
 };
 
-export const listContested = async (db: Db, { limit, after }: PageRequest): Promise<DisputeRow[]> => {
+interface Lister {
+  readonly staffId: string;
+  readonly now: Date;
+}
+
+/** Contested missions, the longest waiting first. */
+export const listContested = async (
+  db: Db,
+  { limit, after }: PageRequest,
+  { staffId, now }: Lister,
+): Promise<DisputeRow[]> => {
   const next = after ? sql`and (a.contest_at, a.id) > (${after.at}, ${after.id}::uuid)` : sql``;
   return rowsOf<DisputeRow>(db)`
     select ${subject}, a.contest_by, a.contest_reason, a.contest_at, a.deposit_cents, a.fee_cents,
-      ${instalmentPlace} as place, ${toldCents(sql`a.instalment`)} as told_cents
+      ${instalmentPlace} as place, ${toldCents(sql`a.instalment`)} as told_cents,
+      (select g.id from thread_reading g where g.application_id = a.id and g.staff_id = ${staffId}::uuid
+        and g.report_id is null and g.ends_at > ${now} order by g.opened_at desc limit 1) as reading_id
     from application a ${parties} ${instalmentAt(sql`a.instalment`)}
     where a.contest_at is not null and a.contest_end is null and a.state in ('ONGOING', 'WAITING_RULES') ${next}
     order by a.contest_at, a.id limit ${limit + 1}`;

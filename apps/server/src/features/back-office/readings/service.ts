@@ -14,8 +14,9 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { notify } from '../../notifications/service.ts';
+import { readWork } from '../../threads/record/service.ts';
 import { recordAct } from '../journal/service.ts';
-import { caseOf, presentMessage, presentReading } from './presenter.ts';
+import { caseOf, presentMessage, presentReading, presentWork } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
@@ -88,7 +89,7 @@ export const requireReading = async (
   return row;
 };
 
-/** Returns the page of messages after this position, and records in the journal which messages were read. */
+/** Returns the page of messages after this position, the first one with the work of the thread, and records in the journal which messages were read. */
 export const readPage = (
   { database, clock }: Platform,
   viewer: Viewer,
@@ -104,8 +105,11 @@ export const readPage = (
     const on = { kind: 'thread', id: row.application_id } as const;
     const details = { reading: id, after, until: last };
     await recordAct(trx, viewer, { act: 'reading/page', on, details }, now);
+    // The work is given with the first page, since each page is an entry of the journal.
+    const work = after === 0 ? await readWork(trx, row.application_id, row.instalment) : null;
     return {
       ...presentReading(row),
+      work: work && presentWork(work),
       messages: messages.map(presentMessage),
       next: found.length > readingPage ? last : null,
     };

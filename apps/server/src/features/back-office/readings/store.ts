@@ -23,6 +23,8 @@ export interface ReadingRow {
   candidate_id: string;
   creator: string;
   candidate: string;
+  /** The current instalment of the thread, zero-based; 0 for a flat price. */
+  instalment: number;
   /** True while its report or an appeal of it awaits a decision, or its thread is contested. */
   is_case_open: boolean;
 }
@@ -35,7 +37,7 @@ const isContested = sql`(a.contest_at is not null and a.contest_end is null and 
 
 const readings = sql`
   select g.id, g.application_id, g.staff_id, g.report_id, g.opened_at, g.ends_at, coalesce(m.title, j.title) as title,
-    a.creator_id, a.candidate_id, display_name(cr) as creator, display_name(ca) as candidate,
+    a.creator_id, a.candidate_id, a.instalment, display_name(cr) as creator, display_name(ca) as candidate,
     case when g.report_id is null then ${isContested} else ${openReport(sql.ref('g.report_id'))} end as is_case_open
   from thread_reading g
   join application a on a.id = g.application_id

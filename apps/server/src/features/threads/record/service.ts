@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { linkedHash } from '@basoche/domain/evidence/hash-chain';
-import { bodyOf, changesOf, type RecordedActor } from '@basoche/domain/evidence/thread-record';
+import { type RecordedWork, recordedWork, type StoredCommand } from '@basoche/domain/evidence/recorded-work';
+import {
+  bodyOf,
+  changesOf,
+  type RecordedActor,
+  type RecordedEntry,
+} from '@basoche/domain/evidence/thread-record';
 import type { StagedPrice } from '@basoche/domain/pricing/kinds';
 import { personOf, type ThreadActor } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
@@ -166,4 +172,16 @@ export const recordCommand = async (trx: Db, previous: Buffer | null, done: Done
   const hash = linked(previous, body);
   await store.insertEntry(trx, { application_id: done.applicationId, position: done.position, body, hash });
   return hash;
+};
+
+/** The work of a thread as its record tells it, with the sheet of the current instalment (zero-based). */
+export const readWork = async (db: Db, applicationId: string, instalment: number): Promise<RecordedWork> => {
+  // Safe to cast: the program itself wrote these entries of the record.
+  const entries = (await store.bodiesOf(db, applicationId)).map(
+    (body) => JSON.parse(body) as Partial<RecordedEntry> & StoredCommand,
+  );
+  return recordedWork(
+    entries.filter(({ kind }) => kind === 'command'),
+    instalment,
+  );
 };

@@ -34,8 +34,13 @@ const monthsOf = async ({ applicationId, owner }: World) => {
     .instalments;
 };
 
-const disputeOf = async ({ applicationId }: World) => {
-  const rows = await listContested(test.platform.database.db, { limit: 100, after: undefined });
+const disputeOf = async ({ applicationId, owner }: World) => {
+  const { db } = test.platform.database;
+  const rows = await listContested(
+    db,
+    { limit: 100, after: undefined },
+    { staffId: owner.id, now: test.clock.now() },
+  );
   const row = rows.find(({ id }) => id === applicationId);
   return row && presentDispute(row, test.clock.now());
 };
