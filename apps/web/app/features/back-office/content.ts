@@ -80,10 +80,11 @@ export const disputes = {
   dialog: {
     title: 'Trancher la contestation',
     outcome: 'Votre décision',
+    stake: (sum: string) => `${sum} déposés`,
     held: {
       release: {
         label: 'Payer le prestataire',
-        help: 'Tous les fonds de la mission lui sont versés\u202f; les frais restent à Basoche.',
+        help: 'Tous les fonds déposés lui sont versés\u202f; les frais restent à Basoche.',
       },
       refund: {
         label: 'Rembourser le client',
@@ -91,7 +92,7 @@ export const disputes = {
       },
       split: {
         label: 'Partager',
-        help: 'Chacun reçoit une part des fonds de la mission\u202f; les frais restent à Basoche.',
+        help: 'Chacun reçoit une part des fonds déposés\u202f; les frais restent à Basoche.',
       },
     },
     direct: {

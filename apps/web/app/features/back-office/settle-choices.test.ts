@@ -9,7 +9,7 @@ const helpOf = (settled: ThreadToSettle) =>
     ?.help.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 it('tells what a release of a month pays, by its sheet or without one', () => {
-  const all = 'Tous les fonds de la mission lui sont versés ; les frais restent à Basoche.';
+  const all = 'Tous les fonds déposés lui sont versés ; les frais restent à Basoche.';
   expect(helpOf(thread)).toBe(all);
   expect(helpOf({ ...thread, release: 2_400, awaitsSheet: false })).toBe(all);
   expect(helpOf({ ...thread, release: 300, awaitsSheet: false })).toBe(

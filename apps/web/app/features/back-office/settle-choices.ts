@@ -15,6 +15,12 @@ export interface ThreadToSettle {
   /** The part of it that a release pays, and whether the sheet of its month is missing; absent where all of it is paid. */
   readonly release?: number | null;
   readonly awaitsSheet?: boolean;
+  /** Name of the contested instalment; null for a flat price. */
+  readonly instalment?: string | null;
+  /** Reason of the contest; absent where nothing is contested. */
+  readonly contest?: { readonly reason: string };
+  /** The viewer's open reading of a contested thread; null without one, absent where nothing is contested. */
+  readonly readingID?: string | null;
   /** True if the mission is over and not contested. */
   readonly isRest?: boolean;
 }

@@ -34,10 +34,18 @@ interface Opening {
 }
 
 export const useOpenReading = () =>
-  useCommand(async (api, { body, code }: Opening) => {
-    await sendSecondFactorCode(api, code);
-    return api.call(openReading, { body });
-  });
+  useCommand(
+    async (api, { body, code }: Opening) => {
+      await sendSecondFactorCode(api, code);
+      return api.call(openReading, { body });
+    },
+    // The list of disputes names the reading.
+    { refreshWhenDone: ['backOffice'] },
+  );
 
 export const useCloseReading = (id: string, onDone: () => void) =>
-  useCommand((api) => api.call(closeReading, { params: { id } }), { onDone, onError: notifyError });
+  useCommand((api) => api.call(closeReading, { params: { id } }), {
+    refreshWhenDone: ['backOffice'],
+    onDone,
+    onError: notifyError,
+  });

@@ -11,7 +11,9 @@ import type { Opened } from '../../../ui/use-lazy-dialog.ts';
 import { useSettleDispute } from '../api/decisions.ts';
 import { disputes } from '../content.ts';
 import { choicesOf, difference, type Outcome, type ThreadToSettle } from '../settle-choices.ts';
+import classes from './case-card.module.css';
 import { CodeFormDialog } from './code-form-dialog.tsx';
+import { WorkToSettle } from './work-to-settle.tsx';
 
 const content = disputes.dialog;
 
@@ -51,6 +53,19 @@ const Amount = ({ deposit, amount, ...field }: { deposit: number; amount: number
   />
 );
 
+/** The contested mission: what is at stake, and why it is contested. */
+const About = ({ settled: { title, instalment, deposit, contest } }: { settled: ThreadToSettle }) => {
+  const stake = [instalment, deposit === null ? null : content.stake(formatEuros(deposit))];
+  const line = stake.filter((part) => part).join(', ');
+  return (
+    <div className="grid gap-2">
+      <strong className="breaks">{typeset(title)}</strong>
+      {line !== '' && <span className="soft small">{line}</span>}
+      {contest && <blockquote className={classes.words}>{typeset(contest.reason)}</blockquote>}
+    </div>
+  );
+};
+
 const check = (values: Values, deposit: number | null): Record<string, string> => {
   const amount = amountOf(values);
   const errors = fieldErrors(settleBody, bodyOf(values));
@@ -60,7 +75,7 @@ const check = (values: Values, deposit: number | null): Record<string, string> =
 
 /** Dialog of staff's decision about a contested mission, or about funds left after the end of one. */
 export default function SettleDialog({ settled, ...dialog }: Opened & { settled: ThreadToSettle }) {
-  const { id, title, deposit, isRest } = settled;
+  const { id, deposit, isRest, readingID } = settled;
   const settling = useSettleDispute(id);
   const choices = choicesOf(settled);
   return (
@@ -76,7 +91,8 @@ export default function SettleDialog({ settled, ...dialog }: Opened & { settled:
     >
       {({ fields }) => (
         <>
-          <strong>{typeset(title)}</strong>
+          <About settled={settled} />
+          {readingID !== undefined && <WorkToSettle readingId={readingID} />}
           <ChoiceField
             id={`outcome-${id}`}
             label={content.outcome}

@@ -20,6 +20,7 @@ import { ExaminedDocuments } from '../components/examined-documents.tsx';
 import { ForModerators } from '../components/for-moderators.tsx';
 import classes from '../components/read-messages.module.css';
 import { ReadMessages } from '../components/read-messages.tsx';
+import { ReadWork } from '../components/read-work.tsx';
 import { readings as content } from '../queue-content.ts';
 
 export const meta = () => privateMeta(content.meta);
@@ -80,6 +81,7 @@ const Open = ({ reading, messages, more, isFetching }: OpenProps) => {
         </Note>
         <Close id={reading.id} />
       </div>
+      {reading.work && <ReadWork work={reading.work} />}
       {messages.length === 0 ? (
         <EmptyState icon={<IconMessageOff size={24} stroke={1.5} aria-hidden />} title={content.empty.title}>
           {content.empty.text}
