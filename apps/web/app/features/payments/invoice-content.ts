@@ -1,5 +1,6 @@
 import { ofName } from '@basoche/domain/members/elision';
 import { paymentDays } from '@basoche/domain/payments/invoices/invoice';
+import { count } from '../../lib/counts.ts';
 
 /** Texts of invoices. */
 
@@ -60,6 +61,7 @@ export const issueDialog = {
   title: 'Émettre la facture',
   preview: 'Ce qui est facturé',
   done: 'Travail du mois, imprimé sur la facture',
+  lines: (number: number) => `${count(number, 'ligne', 'lignes')} de travail, sur la facture`,
   net: 'Total HT',
   vat: 'TVA 20\u00a0%',
   noVat: 'TVA non applicable, art. 293 B du CGI',

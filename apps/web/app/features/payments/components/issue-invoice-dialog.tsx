@@ -21,12 +21,20 @@ const Preview = ({ draft }: { draft: InvoiceDraft }) => (
     <h3 className="flat large firm">{content.preview}</h3>
     <p className="flat breaks">{draft.line}</p>
     {draft.done.length > 0 && (
-      <ul className="bare soft small breaks" aria-label={content.done}>
-        {draft.done.map((one, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a day may say the same, and none moves.
-          <li key={place}>{one}</li>
-        ))}
-      </ul>
+      <div className="grid gap-2">
+        <p className="flat soft small">{content.lines(draft.done.length)}</p>
+        <ul
+          className={classes.done}
+          aria-label={content.done}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled list is reached by the keyboard
+          tabIndex={0}
+        >
+          {draft.done.map((one, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a day may say the same, and none moves.
+            <li key={place}>{one}</li>
+          ))}
+        </ul>
+      </div>
     )}
     <dl className={classes.totals}>
       <div>
