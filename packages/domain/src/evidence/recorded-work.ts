@@ -3,7 +3,7 @@ import type { Independence } from '../threads/independence.ts';
 import type { RecordedAction, RecordedCommand, RecordedSheet } from './thread-record.ts';
 
 /**
- * Work of a thread as its record tells it (rules §13, "What staff read of a contested thread"): only what the
+ * Work of a thread as its record tells it (rules §13, "What staff read"): only what the
  * parties gave each other. Drafts and names of a list of parties are in no entry.
  */
 export interface RecordedWork {
