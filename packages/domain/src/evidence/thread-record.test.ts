@@ -98,4 +98,10 @@ describe('the changes of a decision', () => {
       opened: [{ type: 'MODE', offerCents: null }],
     });
   });
+
+  it('name the first day of a retainer that is agreed after the proposed one', () => {
+    const changes = changesOf({ closed: [], opened: [], fields: {}, startsOn: '2037-01-12' });
+    expect(changes).toEqual({ closed: [], opened: [], startsOn: '2037-01-12' });
+    expect(bodyOf({ ...command, ...changes })).toContain('"opened":[],"startsOn":"2037-01-12",');
+  });
 });

@@ -7,6 +7,7 @@ import type { ThreadCommandType } from '../threads/commands.ts';
 import type { OpenedAction, ThreadChanges } from '../threads/effects.ts';
 import type { Independence } from '../threads/independence.ts';
 import type { ActionResult, ActionType, ApplicationState } from '../threads/states.ts';
+import type { Day } from '../time/paris.ts';
 
 /**
  * The record of a thread (rules §3): one entry for each command that changed it and for each message, chained
@@ -52,6 +53,8 @@ export interface RecordedCommand extends EntryToRecord {
   readonly instalment?: Application['instalment'];
   /** Amounts are integer cents, excluding tax. */
   readonly opened: readonly RecordedAction[];
+  /** First day of a retainer that was agreed after the proposed one; absent otherwise. */
+  readonly startsOn?: Day;
   readonly reason: string | null;
   readonly consent: AgreedText | null;
   /** The creator's own consent, if they gave it before the thread began; absent otherwise. */
@@ -168,13 +171,14 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
   const { command, state, closed, opened, reason, consent } = entry;
   const { presentation = null, delayDays = null, suggestionCents = null } = entry;
   const { independence = null, parties = null, creatorConsent = null, report = null } = entry;
-  const { instalment = null, sheet = null } = entry;
+  const { instalment = null, sheet = null, startsOn } = entry;
   return JSON.stringify({
     ...head,
     command,
     state,
     closed: closed.map(({ type, result }) => ({ type, result })),
     opened: opened.map(ordered),
+    ...(startsOn === undefined ? {} : { startsOn }),
     ...(instalment === null
       ? {}
       : { instalment: { position: instalment.position, count: instalment.count } }),
@@ -196,7 +200,12 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
 };
 
 /** Changes of a decision, as recorded in a command's entry. */
-export const changesOf = ({ closed, opened }: ThreadChanges): Pick<RecordedCommand, 'closed' | 'opened'> => ({
+export const changesOf = ({
+  closed,
+  opened,
+  startsOn,
+}: ThreadChanges): Pick<RecordedCommand, 'closed' | 'opened' | 'startsOn'> => ({
   closed: closed.map(({ type, result }) => ({ type, result })),
   opened: opened.map(recordedAction),
+  ...(startsOn === undefined ? {} : { startsOn }),
 });

@@ -1,5 +1,5 @@
 import { withoutTaxCents, withTaxCents } from '../payments/vat.ts';
-import { type Application, isOver, type ThreadInstalment } from '../threads/application.ts';
+import { type Application, isOver, lastAction, type ThreadInstalment } from '../threads/application.ts';
 import { toldCents } from '../threads/deposits-and-refunds.ts';
 import type { Decision, OpenedAction, ThreadEffect } from '../threads/effects.ts';
 import { mail, mailBoth, notify, notifyBoth } from '../threads/outcome.ts';
@@ -15,7 +15,7 @@ import {
   type Progress,
 } from './instalments.ts';
 import { hasSheets, type Pricing, type StagedPrice } from './kinds.ts';
-import { openPeriod } from './months.ts';
+import { agreedOn, openPeriod } from './months.ts';
 import { unitsOf } from './sheets.ts';
 import { type KeptInstalment, nextSnapshot, snapshotAt } from './snapshots.ts';
 
@@ -72,21 +72,37 @@ const dueTimers = ({ instalment, mode }: Application, now: Date): ThreadEffect[]
     ? sheetTimers(openPeriod(instalment.month, instalment.position, parisDay(now)), now)
     : [];
 
+/** The application with its last proposed price in this form. */
+const withPrice = (application: Application, pricing: StagedPrice): Application => {
+  const price = lastAction(application, 'PRICE');
+  return {
+    ...application,
+    actions: application.actions.map((one) => (one === price && one.pricing ? { ...one, pricing } : one)),
+  };
+};
+
 /**
  * Opens the first instalment in the decision that begins the work: the snapshot then has the price of this
- * instalment.
+ * instalment. A retainer begins on the day of the agreement if its first day is past.
  */
-export const advanceToFirst = (decision: Allowed, pricing: StagedPrice, now: Date): Advanced => {
+export const advanceToFirst = (decision: Allowed, proposed: StagedPrice, now: Date): Advanced => {
+  const pricing = agreedOn(proposed, parisDay(now));
   const progress = openFirst(pricing, decision.application.mode ?? 'funds');
   const first = currentInstalment(progress);
   if (first === null) throw new RangeError('This price has no instalment.');
   const application = {
-    ...decision.application,
+    ...withPrice(decision.application, pricing),
     offerCents: first.netCents,
     instalment: standingAt(pricing, first, null),
   };
+  const { changes } = decision;
+  const isMoved = pricing !== proposed && pricing.kind === 'retainer';
   return {
-    decision: { ...decision, application },
+    decision: {
+      ...decision,
+      application,
+      changes: isMoved ? { ...changes, startsOn: pricing.startsOn } : changes,
+    },
     position: 0,
     progress,
     opening: dueTimers(application, now),

@@ -40,6 +40,11 @@ describe('a price in one line', () => {
       '3 tranches : 6 000 € HT en tout',
       '400 € HT par mois, 6 mois, du 31 janvier 2037 au 30 juillet 2037 : 2 400 € HT en tout',
     ]);
+    const days = (today: string) => plain(priceLine(retainer, false, today));
+    expect(days('2037-01-31')).toBe(plain(priceLine(retainer, false)));
+    expect(days('2037-02-01')).toBe(
+      '400 € HT par mois, 6 mois à partir du jour de l’accord : 2 400 € HT en tout',
+    );
     expect(plain(priceLine({ kind: 'flat', cents: 50_000 }, true))).toBe('500 € HT (600 € TTC)');
     expect(plain(priceLine(byHour, true))).toContain('3 000 € HT (3 600 € TTC) au plus');
   });

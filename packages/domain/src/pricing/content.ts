@@ -3,7 +3,7 @@ import type { CollaborationMode } from '../payments/fees.ts';
 import type { ThreadParty } from '../threads/actors.ts';
 import { threadTimes } from '../threads/time-limits.ts';
 import { dayText } from '../time/french-dates.ts';
-import { parisZone, startOfParisDay } from '../time/paris.ts';
+import { type Day, parisZone, startOfParisDay } from '../time/paris.ts';
 import type { InstalmentState } from './instalments.ts';
 import {
   engagedCents,
@@ -96,8 +96,10 @@ const plannedText = ({ kind, monthUnits, ceilingUnits }: TimePrice): string =>
 /**
  * A price in one line, with the most that the client will pay and, for a price by time, the time of each
  * month.
+ *
+ * `today`: for a price that is not agreed yet. A retainer whose first day is past then begins with the agreement.
  */
-export const priceLine = (pricing: Pricing, tvaApplicable: boolean): string => {
+export const priceLine = (pricing: Pricing, tvaApplicable: boolean, today?: Day): string => {
   const total = formatPrice(engagedCents(pricing), tvaApplicable);
   switch (pricing.kind) {
     case 'flat':
@@ -110,7 +112,11 @@ export const priceLine = (pricing: Pricing, tvaApplicable: boolean): string => {
     case 'retainer': {
       const { monthCents, months, startsOn } = pricing;
       const until = periodAt(startsOn, months - 1).until;
-      return `${formatCents(monthCents)}\u00a0HT par mois, ${months}\u00a0mois, du ${dayText(startsOn)} au ${dayText(until)}\u202f: ${total} en tout`;
+      const days =
+        today !== undefined && startsOn < today
+          ? ' à partir du jour de l’accord'
+          : `, du ${dayText(startsOn)} au ${dayText(until)}`;
+      return `${formatCents(monthCents)}\u00a0HT par mois, ${months}\u00a0mois${days}\u202f: ${total} en tout`;
     }
   }
 };

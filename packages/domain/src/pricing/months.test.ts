@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isDay } from '../time/paris.ts';
+import { byDay, retainer } from './fixtures.ts';
 import { retainerMonths } from './limits.ts';
-import { firstDayOf, lastDayOfMonth, monthAfter, monthOf, periodAt, positionOn } from './months.ts';
+import { agreedOn, firstDayOf, lastDayOfMonth, monthAfter, monthOf, periodAt, positionOn } from './months.ts';
 
 const day = fc.integer({ min: 0, max: 5_000 }).map((days) => addDays('2027-01-01', days));
 
@@ -24,6 +25,28 @@ describe('a calendar month', () => {
         const month = monthOf(on);
         expect(on >= firstDayOf(month) && on <= lastDayOfMonth(month)).toBe(true);
         expect(addDays(lastDayOfMonth(month), 1)).toBe(firstDayOf(monthAfter(month)));
+      }),
+    );
+  });
+});
+
+describe('a retainer that is agreed', () => {
+  it('begins on its first day, or on the day of the agreement if that is later', () => {
+    const agreed = (on: string) => agreedOn({ ...retainer, startsOn: '2037-02-01' }, on);
+    expect(agreed('2037-01-20').startsOn).toBe('2037-02-01');
+    expect(agreed('2037-02-01').startsOn).toBe('2037-02-01');
+    expect(agreed('2037-02-03')).toEqual({ ...retainer, startsOn: '2037-02-03' });
+    expect(agreedOn(byDay, '2037-02-03')).toBe(byDay);
+  });
+
+  it('has no day before the agreement, and all its months', () => {
+    fc.assert(
+      fc.property(day, day, fc.integer(retainerMonths), (proposed, agreedDay, months) => {
+        const { startsOn } = agreedOn({ ...retainer, startsOn: proposed, months }, agreedDay);
+        expect(startsOn).toBe(proposed > agreedDay ? proposed : agreedDay);
+        for (let position = 0; position < months; position += 1)
+          expect(periodAt(startsOn, position).from >= agreedDay).toBe(true);
+        expect(positionOn({ startsOn, months }, periodAt(startsOn, months - 1).until)).toBe(months - 1);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { addMonths } from '../time/months.ts';
 import { addDays, type Day } from '../time/paris.ts';
-import type { MonthlyPrice } from './kinds.ts';
+import type { MonthlyPrice, Pricing } from './kinds.ts';
 import { heldMonthDays } from './limits.ts';
 
 /** Calendar months of prices by time, and months of a retainer. All days are in Europe/Paris. */
@@ -32,6 +32,13 @@ export const periodAt = (startsOn: Day, position: number): Period => ({
   from: addMonths(startsOn, position),
   until: addDays(addMonths(startsOn, position + 1), -1),
 });
+
+/**
+ * A price as it is agreed on this day: a retainer whose first day is past begins on the day of the agreement
+ * (rules §13). Its number of months stays the same.
+ */
+export const agreedOn = <Price extends Pricing>(pricing: Price, day: Day): Price =>
+  pricing.kind === 'retainer' && pricing.startsOn < day ? { ...pricing, startsOn: day } : pricing;
 
 /**
  * First day on which a month of a retainer may be deposited: an earlier deposit would go back before the

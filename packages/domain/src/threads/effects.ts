@@ -1,6 +1,7 @@
 import type { NotificationKey } from '../notifications/keys.ts';
 import type { ThreadMail } from '../notifications/mails.ts';
 import type { StagedPrice } from '../pricing/kinds.ts';
+import type { Day } from '../time/paris.ts';
 import type { ThreadParty } from './actors.ts';
 import type { Application, ThreadFields } from './application.ts';
 import type { RefusalCode } from './refusals.ts';
@@ -58,6 +59,8 @@ export interface ThreadChanges {
   readonly closed: readonly ClosedAction[];
   readonly opened: readonly OpenedAction[];
   readonly fields: Partial<ThreadFields>;
+  /** First day of a retainer that is agreed after the proposed one (rules §13); absent otherwise. */
+  readonly startsOn?: Day;
 }
 
 export type Decision =

@@ -6,7 +6,7 @@ import type { StagedPrice } from '../pricing/kinds.ts';
 import { parisDay, parisHour } from '../time/paris.ts';
 import type { ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
-import { depositDueCents } from './deposits-and-refunds.ts';
+import { depositDueCents, stagedPriceOf } from './deposits-and-refunds.ts';
 import { actors, stages } from './fixtures.ts';
 import { monthOfThread } from './sheet-conditions.ts';
 
@@ -141,6 +141,23 @@ describe('a sheet', () => {
     );
     expect(remindersOf(back)).toEqual(['2037-02-15', '2037-02-19']);
     expect(decided(back, ['2037-02-15', 'timer', { type: 'sheet/due', day: 3 }])).toMatchObject({ ok: true });
+  });
+
+  it('tells no day before the agreement, whose day is the first one of a later retainer', () => {
+    for (const mode of ['direct', 'funds'] as const) {
+      const late = begun(mode, { ...retainer, startsOn: '2036-11-20' });
+      const { application, decision } = late as Followed;
+      expect(decision.changes.startsOn).toBe('2037-01-12');
+      expect(stagedPriceOf(application)).toMatchObject({ startsOn: '2037-01-12', months: retainer.months });
+      const first = mode === 'direct' ? late : deposited(late, '2037-01-14');
+      const { period } = monthOfThread(first.application) ?? {};
+      expect(period).toEqual({ from: '2037-01-12', until: '2037-02-11' });
+      const sent = (day: string) => decided(first, ['2037-02-11', 'candidate', told(0, day)]);
+      expect(sent('2037-01-11')).toMatchObject({ code: 'SHEET_REQUIRED' });
+      expect(sent('2037-01-12')).toMatchObject({ ok: true });
+    }
+    const ahead = begun('funds', { ...retainer, startsOn: '2037-01-12' }) as Followed;
+    expect(ahead.decision.changes).not.toHaveProperty('startsOn');
   });
 
   it('of a month whose deposit comes after its last day is asked for from that day on', () => {

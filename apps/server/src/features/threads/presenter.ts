@@ -25,7 +25,7 @@ import { endOf } from '@basoche/domain/threads/thread-ends';
 import { parisDay } from '@basoche/domain/time/paris';
 import { presentProfession } from '../members/professions/service.ts';
 import type { MessageRow } from './messages/store.ts';
-import { type Priced, presentPlan } from './plans/presenter.ts';
+import { presentPlan } from './plans/presenter.ts';
 import type { ShownRating } from './reviews/presenter.ts';
 import { presentSituation } from './situation/presenter.ts';
 import type { ActionRow, Parties, ThreadRow } from './store.ts';
@@ -68,6 +68,8 @@ type Consents = Pick<Application, 'consents'>;
 const reasonOf = ({ type, reason }: ActionRow, thread: Consents, reader: ThreadParty): string | null =>
   type === 'PRICE' ? readableWords(thread, reason, { author: 'creator', reader }) : reason;
 
+type ActionContext = Pick<ThreadContext, 'application' | 'viewer' | 'now'>;
+
 /**
  * An action as one party sees it. While the creator is hidden, people of both parties stay unnamed, because
  * the action does not tell which party a person belongs to.
@@ -75,8 +77,7 @@ const reasonOf = ({ type, reason }: ActionRow, thread: Consents, reader: ThreadP
 export const presentAction = (
   action: ActionRow,
   row: Parties,
-  thread: Priced,
-  reader: ThreadParty,
+  { application: thread, viewer: reader, now }: ActionContext,
 ): Action => ({
   id: action.id,
   type: action.type,
@@ -88,7 +89,7 @@ export const presentAction = (
   by: hidesCreator(row, reader) ? null : action.by,
   reason: reasonOf(action, thread, reader),
   suggestion: action.suggestion_cents === null ? null : centsToEuros(action.suggestion_cents),
-  ...presentPlan(action.pricing, thread, reader),
+  ...presentPlan(action.pricing, thread, reader, parisDay(now)),
   ...(action.ended_with && { ending: instalmentEndingOf(action.ended_with, action.result) }),
 });
 
@@ -288,7 +289,7 @@ export const presentThread = (row: ThreadRow, context: ThreadContext): Thread =>
   position: context.position,
   messages: context.messages.map((message) => presentMessage(message, row, context.viewer)),
   hasOlder: context.hasOlder,
-  actions: context.actions.map((action) => presentAction(action, row, context.application, context.viewer)),
+  actions: context.actions.map((action) => presentAction(action, row, context)),
   ...(context.assignee === undefined ? {} : { assignee: context.assignee }),
   ...presentVigilance(context.application),
   ...presentCurrent(context.application),

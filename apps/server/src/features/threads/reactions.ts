@@ -30,12 +30,13 @@ const announce = async (
   platform: Platform,
   { applicationId, after, until }: QueueJobs['threads.changed'],
 ) => {
-  const { database, realtime } = platform;
+  const { database, realtime, clock } = platform;
   const row = await store.findThread(database.db, applicationId);
   if (row === undefined) return;
   const messages = await messageStore.messagesBetween(database.db, row.id, after, until, until - after);
   const actions = row.actions.filter(({ position }) => position > after && position <= until);
   const application = store.applicationOf(row, null);
+  const now = clock.now();
   for (const party of parties) {
     const to = [memberOf(row, party)];
     for (const message of messages) {
@@ -46,7 +47,7 @@ const announce = async (
       const event = {
         postulationID: row.id,
         position: action.position,
-        action: presentAction(action, row, application, party),
+        action: presentAction(action, row, { application, viewer: party, now }),
       };
       realtime.emitTo(to, 'newAction', event);
     }

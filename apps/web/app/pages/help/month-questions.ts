@@ -27,6 +27,7 @@ export const monthThemes: readonly Theme[] = [
         answer: [
           'Oui. En proposant votre prix, choisissez «\u00a0Autre façon de fixer le prix\u00a0». Par jour ou à l’heure, vous indiquez votre prix, le temps prévu par mois et un plafond\u202f: le client sait le plus qu’il paiera avant d’accepter.',
           `Un forfait mensuel est la même somme chaque mois, ${formatCents(instalmentAtLeastCents)}\u00a0HT au moins, pour ${retainerMonths.min} à ${retainerMonths.max}\u00a0mois. Il ne se reconduit pas de lui-même, et n’entre pas dans un portage salarial.`,
+          'Si l’accord vient après le premier jour proposé, les mois comptent du jour où le mode de collaboration est accepté\u202f: rien n’est dû pour les jours d’avant.',
           resultNotice,
         ],
       },

@@ -218,6 +218,7 @@ const linesOfSheet = ({ kind, period, entries, isLast }: RecordedSheet): string[
 const linesOfCommand = ({
   command,
   opened,
+  startsOn,
   instalment = null,
   reason,
   consent,
@@ -244,6 +245,7 @@ const linesOfCommand = ({
           ...(pricing === undefined ? [] : linesOfMonthly(pricing)),
         ],
   ),
+  ...(startsOn === undefined ? [] : [`Premier jour du forfait mensuel\u202f: ${dayOf(startsOn)}`]),
   ...(delayDays === null ? [] : [`Délai proposé\u202f: ${delayDays} jour${delayDays > 1 ? 's' : ''}`]),
   ...(presentation === null ? [] : [`Présentation\u202f: ${presentation}`]),
   ...(suggestionCents === null ? [] : [`Prix suggéré\u202f: ${formatCents(suggestionCents)} hors taxes`]),

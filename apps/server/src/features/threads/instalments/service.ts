@@ -4,7 +4,7 @@ import type { Instalment, Progress } from '@basoche/domain/pricing/instalments';
 import { isTimePrice, type PriceKind, type StagedPrice, stagedKinds } from '@basoche/domain/pricing/kinds';
 import { unitsOf } from '@basoche/domain/pricing/sheets';
 import { executionOf, type KeptInstalment, snapshotAt } from '@basoche/domain/pricing/snapshots';
-import { type Application, initialFields, isOver } from '@basoche/domain/threads/application';
+import { type Application, initialFields, isOver, lastAction } from '@basoche/domain/threads/application';
 import { stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
 import type { Decision } from '@basoche/domain/threads/effects';
 import { workedPeriod } from '@basoche/domain/threads/sheet-conditions';
@@ -13,6 +13,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { moveFirstDay } from '../plans/store.ts';
 import { keepPeriod, sheetsOf } from '../sheets/store.ts';
 import { applicationOf, findThread, partyOf, type ThreadRow } from '../store.ts';
 import { presentInstalments } from './presenter.ts';
@@ -226,6 +227,9 @@ export const withInstalments = async (
   const { decision: after, position, progress, opening } = advanceToFirst(decision, pricing, now);
   const first = progress.instalments[position];
   if (first !== undefined) await store.insertInstalment(trx, row.id, first, now);
+  const { startsOn } = after.changes;
+  const actionId = lastAction(application, 'PRICE')?.id;
+  if (startsOn !== undefined && actionId !== undefined) await moveFirstDay(trx, actionId, startsOn);
   return { decision: after, columns, opening };
 };
 

@@ -15,6 +15,7 @@ import {
   toldCents,
 } from '@basoche/domain/threads/deposits-and-refunds';
 import { monthOfThread } from '@basoche/domain/threads/sheet-conditions';
+import type { Day } from '@basoche/domain/time/paris';
 import { presentPlanned } from '../plans/presenter.ts';
 import { hidesCreator } from '../presenter.ts';
 import { applicationOf, type ThreadRow } from '../store.ts';
@@ -39,10 +40,15 @@ const sumsOf = (totalCents: number, feeCents: number): DepositSums => ({
  * The whole price: « 500 € HT en 2 tranches », « 600 € HT par jour, 10 jours par mois, 25 jours au plus : 15
  * 000 € HT au plus ».
  */
-const priceOf = ({ offer_cents, tva_applicable }: ThreadRow, application: Application): string => {
+const priceOf = (
+  { offer_cents, tva_applicable }: ThreadRow,
+  application: Application,
+  today: Day,
+): string => {
   if (offer_cents === null) return '';
   const pricing = stagedPriceOf(application);
-  if (pricing !== null && pricing.kind !== 'instalments') return priceLine(pricing, tva_applicable);
+  if (pricing !== null && pricing.kind !== 'instalments')
+    return priceLine(pricing, tva_applicable, application.instalment === null ? today : undefined);
   const parts = pricing === null ? '' : ` en ${pricing.instalments.length} tranches`;
   return `${formatPrice(offer_cents, tva_applicable)}${parts}`;
 };
@@ -117,6 +123,8 @@ export interface About {
   readonly url: string;
   /** Position of the thread when the mail was queued, to find the mode proposed then; null for the mode in force. */
   readonly modeAt: number | null;
+  /** Day on which the mail is written (Europe/Paris). */
+  readonly today: Day;
   /** True if the mail is about the current instalment of `row`. */
   readonly isOfInstalment?: boolean;
 }
@@ -124,7 +132,7 @@ export interface About {
 /** Facts of a thread for this reader. Keeps an anonymous creator anonymous. */
 export const factsOf = (
   row: ThreadRow,
-  { to, reader, url, modeAt, isOfInstalment = false }: About,
+  { to, reader, url, modeAt, today, isOfInstalment = false }: About,
 ): ThreadMailFacts => {
   const application = applicationOf(row, null);
   const mode = modeAt === null ? row.mode : proposedMode(row, modeAt);
@@ -140,7 +148,7 @@ export const factsOf = (
       to === 'creator' ? row.candidate_name : hidesCreator(row, 'candidate') ? null : row.creator_name,
     names: { client: row.creator_name, provider: row.candidate_name },
     changed: namesOfTerms(row.offer_to_confirm),
-    price: priceOf(row, application),
+    price: priceOf(row, application, today),
     ...partsOf(application),
     instalment: isOfInstalment ? instalmentOf(row, application, to) : null,
     delayDays: row.delay_days,

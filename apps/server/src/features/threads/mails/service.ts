@@ -6,6 +6,7 @@ import { hasSheets } from '@basoche/domain/pricing/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { stagedPriceOf } from '@basoche/domain/threads/deposits-and-refunds';
 import { readableWords } from '@basoche/domain/threads/party-texts';
+import { parisDay } from '@basoche/domain/time/paris';
 import type { DefinedMail, MailFooter } from '../../../platform/mail/mail-content.ts';
 import { mailFor } from '../../../platform/mail/readers.ts';
 import { renderMail } from '../../../platform/mail/render.ts';
@@ -104,10 +105,11 @@ interface Sending {
 const send = async (
   platform: Platform,
   row: threadStore.ThreadRow,
-  about: Omit<About, 'reader'>,
+  about: Omit<About, 'reader' | 'today'>,
   { reader, id, footer, write }: Sending,
 ): Promise<void> => {
-  const mail = mailFor(reader.firm_id, write(factsOf(row, { ...about, reader: reader.name })));
+  const today = parisDay(platform.clock.now());
+  const mail = mailFor(reader.firm_id, write(factsOf(row, { ...about, today, reader: reader.name })));
   await platform.mailer.send({ to: reader.email, id, ...renderMail(mail, footer) });
 };
 

@@ -13,6 +13,7 @@ import { readableWords } from '@basoche/domain/threads/party-texts';
 import { mayGive, permitted } from '@basoche/domain/threads/permitted';
 import type { ApplicationState, ThreadPermission } from '@basoche/domain/threads/states';
 import { addDaysOf24h } from '@basoche/domain/threads/timer-schedule';
+import { parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
 import type { Page } from '../../../platform/http/mount.ts';
@@ -56,7 +57,7 @@ const presentCandidate = (
   id: row.id,
   state: row.state,
   offer: centsToEuros(row.offer_cents ?? 0),
-  ...presentPlan(stagedPriceOf(application), application, 'creator'),
+  ...presentPlan(stagedPriceOf(application), application, 'creator', parisDay(now)),
   tvaApplicable: row.tva_applicable,
   presentation: readableWords(application, row.presentation, toCreator),
   delayDays: row.delay_days,

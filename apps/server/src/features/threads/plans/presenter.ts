@@ -4,13 +4,14 @@ import type { PlannedInstalment, StagedPrice } from '@basoche/domain/pricing/kin
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import { readableWords } from '@basoche/domain/threads/party-texts';
+import type { Day } from '@basoche/domain/time/paris';
 
 /**
  * Prices in instalments or months, as both parties read them. Titles and services are the candidate's words,
  * so contact details may be masked.
  */
 
-export type Priced = Pick<Application, 'consents' | 'tvaApplicable'>;
+type Priced = Pick<Application, 'consents' | 'tvaApplicable' | 'instalment'>;
 
 /** An agreed instalment. */
 export const presentPlanned = (
@@ -23,8 +24,8 @@ export const presentPlanned = (
   days,
 });
 
-/** The instalments of a price, or its months; empty for a flat price. */
-export const presentPlan = (pricing: StagedPrice | null, thread: Priced, reader: ThreadParty) => {
+/** The instalments of a price, or its months; empty for a flat price. `today` matters until the price is agreed. */
+export const presentPlan = (pricing: StagedPrice | null, thread: Priced, reader: ThreadParty, today: Day) => {
   if (pricing === null) return {};
   if (pricing.kind === 'instalments')
     return { instalments: pricing.instalments.map((one) => presentPlanned(one, thread, reader)) };
@@ -32,7 +33,7 @@ export const presentPlan = (pricing: StagedPrice | null, thread: Priced, reader:
   return {
     monthly: {
       kind: pricing.kind,
-      line: priceLine(pricing, thread.tvaApplicable),
+      line: priceLine(pricing, thread.tvaApplicable, thread.instalment === null ? today : undefined),
       services: readableWords(thread, services, { author: 'candidate', reader }),
     },
   };

@@ -1,4 +1,5 @@
 import type { StagedPrice } from '@basoche/domain/pricing/kinds';
+import type { Day } from '@basoche/domain/time/paris';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PricePlanTable } from '../../../platform/database/schema/tables.ts';
@@ -39,6 +40,16 @@ export const insertPlan = async (trx: Db, actionId: string, pricing: StagedPrice
     position,
   }));
   await trx.insertInto('price_plan_instalment').values(rows).execute();
+};
+
+/** Sets the first day of a retainer: that of its agreement, where the proposed one is past. */
+export const moveFirstDay = async (trx: Db, actionId: string, startsOn: Day): Promise<void> => {
+  await trx
+    .updateTable('price_plan')
+    .set({ starts_on: startsOn })
+    .where('action_id', '=', actionId)
+    .where('kind', '=', 'retainer')
+    .execute();
 };
 
 /** The price of action `x` in the form of the rules; null for a flat price and for every other action. */

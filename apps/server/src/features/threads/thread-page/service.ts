@@ -139,7 +139,12 @@ export const readThread = async (
   const isUnmasked = row.actions.some(
     ({ type, result, position: at }) => type === 'NDA' && result === 'ACCEPTED' && at > since,
   );
-  const isNew = ({ type, position: at }: store.ActionRow) => at > since || (isUnmasked && type === 'PRICE');
+  // The first day of a retainer may move when the work begins.
+  const isBegun = row.actions.some(
+    ({ type, opened_position: at }) => (type === 'WAITING_FUNDS' || type === 'MISSION_ONGOING') && at > since,
+  );
+  const isNew = ({ type, position: at }: store.ActionRow) =>
+    at > since || ((isUnmasked || isBegun) && type === 'PRICE');
   const conflicts = await conflictsOf(platform, db, row);
   const application = await withVigilance(platform, store.applicationOf(row, conflicts));
   const actor = { role: party, memberId: viewer.memberId } as const;

@@ -45,7 +45,8 @@ export const monthly = {
   servicesHelp: 'Ce que le client peut vous demander chaque mois pour cette somme.',
   nextMonth: {
     time: 'Chaque mois du calendrier est déposé, puis versé sur votre compte rendu. Le premier commence le jour de son dépôt, le suivant s’ouvre au versement.',
-    retainer: 'Chaque mois est déposé, puis versé sur votre compte rendu. Le suivant s’ouvre au versement.',
+    retainer:
+      'Chaque mois est déposé, puis versé sur votre compte rendu. Le suivant s’ouvre au versement. Si l’accord vient après le premier jour, les mois comptent du jour de l’accord.',
   },
 } as const;
 
