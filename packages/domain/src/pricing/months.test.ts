@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isDay } from '../time/paris.ts';
 import { byDay, retainer } from './fixtures.ts';
 import { retainerMonths } from './limits.ts';
-import { agreedOn, firstDayOf, lastDayOfMonth, monthAfter, monthOf, periodAt, positionOn } from './months.ts';
+import {
+  agreedOn,
+  firstDayOf,
+  lastDayOfMonth,
+  monthAfter,
+  monthOf,
+  openPeriod,
+  type Period,
+  periodAt,
+  positionOn,
+} from './months.ts';
 
 const day = fc.integer({ min: 0, max: 5_000 }).map((days) => addDays('2027-01-01', days));
 
@@ -49,6 +59,37 @@ describe('a retainer that is agreed', () => {
         expect(positionOn({ startsOn, months }, periodAt(startsOn, months - 1).until)).toBe(months - 1);
       }),
     );
+  });
+});
+
+describe('months of time', () => {
+  const waits = fc.array(fc.nat(50), { minLength: 1, maxLength: 8 });
+
+  it('follow each other without a gap, whenever their deposits come, and none has a day before the first one', () => {
+    fc.assert(
+      fc.property(day, waits, (agreedDay, days) => {
+        let after: string | null = null;
+        let deposit = agreedDay;
+        for (const [position, wait] of days.entries()) {
+          deposit = addDays(deposit, wait);
+          const period: Period = openPeriod({ pricing: byDay, units: 1, after }, position, deposit);
+          expect(period.from).toBe(after === null ? deposit : addDays(after, 1));
+          expect(period.from >= agreedDay && period.from <= period.until && deposit <= period.until).toBe(
+            true,
+          );
+          expect(period.until).toBe(lastDayOfMonth(monthOf(period.until)));
+          after = period.until;
+        }
+      }),
+    );
+  });
+
+  it('hold what was done before a late deposit, up to the end of the month in which it comes', () => {
+    const periodOn = (beginsOn: string) =>
+      openPeriod({ pricing: byDay, units: 1, after: '2037-01-31' }, 1, beginsOn);
+    expect(periodOn('2037-02-16')).toEqual({ from: '2037-02-01', until: '2037-02-28' });
+    expect(periodOn('2037-03-03')).toEqual({ from: '2037-02-01', until: '2037-03-31' });
+    expect(periodOn('2037-01-31')).toEqual({ from: '2037-02-01', until: '2037-02-28' });
   });
 });
 

@@ -59,19 +59,17 @@ export interface OpenMonth {
 const later = (day: Day, other: Day): Day => (day > other ? day : other);
 
 /**
- * Days that the sheet of a month covers. For time: the calendar month in which its work begins, without the
- * days of earlier sheets and, for the first month, the days before the start.
+ * Days that the sheet of a month covers. For time: from the day after the previous month to the end of the
+ * calendar month in which its work begins, so that no day between two months is in none (decision 0111).
+ *
+ * The first month has no day before the start.
  *
  * `beginsOn`: day of its deposit, or of its opening in a direct relation.
  */
 export const openPeriod = ({ pricing, after }: OpenMonth, position: number, beginsOn: Day): Period => {
   if (pricing.kind === 'retainer') return periodAt(pricing.startsOn, position);
-  const next = after === null ? beginsOn : addDays(after, 1);
-  const month = monthOf(later(beginsOn, next));
-  return {
-    from: after === null ? beginsOn : later(firstDayOf(month), next),
-    until: lastDayOfMonth(month),
-  };
+  const from = after === null ? beginsOn : addDays(after, 1);
+  return { from, until: lastDayOfMonth(monthOf(later(beginsOn, from))) };
 };
 
 /** Position of the retainer's month that contains this day; null outside its months. */

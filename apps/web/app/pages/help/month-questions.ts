@@ -59,7 +59,7 @@ export const monthThemes: readonly Theme[] = [
         id: 'mois-suivant',
         question: 'Quand commence le mois suivant\u202f?',
         answer: [
-          `Quand le précédent est versé, et son propre dépôt fait. D’ici là, rien ne garantit le travail que vous feriez. Un mois de forfait se dépose ${heldMonthDays}\u00a0jours au plus avant son dernier jour.`,
+          `Quand le précédent est versé, et son propre dépôt fait. D’ici là, rien ne garantit le travail que vous feriez. Par jour ou à l’heure, une fois le dépôt fait, votre compte rendu peut aussi dire ce que vous avez fait depuis la fin du mois précédent, dans la limite de ce dépôt. Un mois de forfait se dépose ${heldMonthDays}\u00a0jours au plus avant son dernier jour.`,
         ],
       },
       {

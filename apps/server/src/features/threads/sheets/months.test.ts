@@ -143,12 +143,12 @@ describe('a mission by day', () => {
     expect(next.sums).toEqual({ engaged: 3_000, paid: 1_500, deposited: 0, toCome: 1_500, dropped: 0 });
     expect(statesOf(next)).toEqual([
       ['mars 2037', 2_000, 'accepted', 1_500],
-      ['mai 2037', 1_500, 'awaited', null],
+      ['du 1ᵉʳ avril 2037 au 31 mai 2037', 1_500, 'awaited', null],
     ]);
 
     await deposit(test, world, 180_000);
     expect((await read(world, candidate)).instalments[1]?.sheet).toMatchObject({
-      from: '2037-05-01',
+      from: '2037-04-01',
       until: '2037-05-31',
       units: 6,
     });
