@@ -1,3 +1,5 @@
+import { daysIn, lastDayOfMonth, monthOf } from '@basoche/domain/pricing/months';
+import { beginningDay } from '@basoche/domain/threads/awaited-deposit';
 import { pairOf } from './modes.ts';
 import { call, makeMission } from './personas.ts';
 import type { Product } from './product.ts';
@@ -7,6 +9,12 @@ import type { Product } from './product.ts';
 /** 600 € a day, ten days a month, fifteen in all. */
 export const byDay = { kind: 'day', rate: 600, monthUnits: 20, ceilingUnits: 30 };
 export const byDaySum = 9_000;
+
+/** Days that the first deposit of this price covers now: ten, or those that are left in the month. */
+export const daysDeposited = (): number => {
+  const from = beginningDay(new Date());
+  return Math.min(10, daysIn({ from, until: lastDayOfMonth(monthOf(from)) }));
+};
 
 /** Makes a thread of the pair in this mode, in which both accepted a price by months; returns its id. */
 export const agreedMonths = async (

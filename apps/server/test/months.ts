@@ -1,5 +1,6 @@
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { engagedCents, type RetainerPrice, type TimePrice } from '@basoche/domain/pricing/kinds';
+import { monthAfter, monthOf } from '@basoche/domain/pricing/months';
 import type { SheetEntry } from '@basoche/domain/pricing/sheets';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import type { TestApp } from './app.ts';
@@ -72,6 +73,10 @@ export const entriesFrom = (day: string, units: readonly number[]): SheetEntry[]
   units.map((one, at) => ({ day: addDays(day, at), units: one, text: `Travail ${at + 1}` }));
 
 export const today = (test: TestApp): string => parisDay(test.clock.now());
+
+/** Sets the clock to the fifth of the next month, so that a deposit covers all that is planned for a month. */
+export const earlyInMonth = (test: TestApp): void =>
+  test.clock.set(new Date(`${monthAfter(monthOf(today(test)))}-05T10:00:00Z`));
 
 /** Moves the clock by days of 24 hours and runs the timers that are then due. */
 export const inDays = (test: TestApp, days: number): Promise<void> =>

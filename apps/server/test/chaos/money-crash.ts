@@ -113,20 +113,20 @@ const expected = {
   },
 } as const;
 
-/** 100 € a day, four days a month, eight in all. */
-const fourDays: TimePrice = { kind: 'day', rateCents: 10_000, monthUnits: 8, ceilingUnits: 16 };
+/** 50 € an hour, eight hours a month, sixteen in all: a deposit of a whole month on any day. */
+const eightHours: TimePrice = { kind: 'hour', rateCents: 5_000, monthUnits: 32, ceilingUnits: 64 };
 
 const isOfMonths = (flow: Flow): boolean => flow === 'month' || flow === 'next month';
 const isDeposit = (flow: Flow): boolean => flow === 'deposit' || flow === 'next month';
 
-/** A mission by day that waits for the deposit of its first month, with a candidate who can be paid. */
+/** A mission by hour that waits for the deposit of its first month, with a candidate who can be paid. */
 const anAwaitedMonth = async (test: TestApp): Promise<World> => {
-  const world = await monthsIn(test, 'funds', fourDays);
+  const world = await monthsIn(test, 'funds', eightHours);
   await aPayeeAccount(test, world.candidate);
   return world;
 };
 
-/** Sends the sheet of the month a day after its end: one day of the four. */
+/** Sends the sheet of the month a day after its end: two hours of the eight. */
 const tellMonth = async (test: TestApp, world: World): Promise<void> => {
   const token = await aSession(test, world.candidate.id);
   const answer = await test.call('GET', `/messagerie/instalments/${world.applicationId}`, { token });
@@ -134,7 +134,7 @@ const tellMonth = async (test: TestApp, world: World): Promise<void> => {
   if (!sheet) throw new Error(`The month has not begun: ${answer.body}`);
   test.clock.set(startOfParisDay(addDays(sheet.until, 1)));
   await gives(test, world, world.candidate, 'mission/deliver', {
-    body: { sheet: { entries: entriesFrom(sheet.from, [2]) } },
+    body: { sheet: { entries: entriesFrom(sheet.from, [8]) } },
   });
   test.clock.set(new Date());
 };

@@ -1,5 +1,8 @@
 import type { RetainerPrice, TimePrice } from '@basoche/domain/pricing/kinds';
+import { depositAt } from '@basoche/domain/threads/awaited-deposit';
+import { depositDueCents } from '@basoche/domain/threads/deposits-and-refunds';
 import { monthOfThread } from '@basoche/domain/threads/sheet-conditions';
+import type { ApplicationState } from '@basoche/domain/threads/states';
 import { startOfParisDay } from '@basoche/domain/time/paris';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -137,6 +140,10 @@ const way = async (thread: InstalmentThread): Promise<boolean> => {
   );
 };
 
+const goTo = async (thread: InstalmentThread, state: ApplicationState): Promise<void> => {
+  while (thread.application.state !== state) await way(thread);
+};
+
 /**
  * A bank takes an earlier payment back for good, after the requested payments are done: no instalment
  * changes.
@@ -257,7 +264,7 @@ it(
     const earlier = await readLedger(test.platform.database.pool, null);
     const short = await open(prices[0] ?? []);
     threads.push(short.id);
-    while (short.application.state !== 'ONGOING') await way(short);
+    await goTo(short, 'ONGOING');
     await tellLess(short);
     await goOn(short, 'sheet/return');
     await tellLess(short);
@@ -268,6 +275,19 @@ it(
     while (short.instalment === 0) await way(short);
     await auditor.audit();
     expect(short.asked).toContain('0 split');
+    // A month that begins on its last day: its deposit covers one day, and later months the rest.
+    await carryOut(test, short.book, short.id);
+    const before = await readLedger(test.platform.database.pool, null);
+    const late = await open(prices[0] ?? []);
+    threads.push(late.id);
+    await goTo(late, 'WAITING_FUNDS');
+    test.clock.set(new Date('2027-03-31T09:30:00Z'));
+    const amountCents = depositDueCents(depositAt(late.application, test.clock.now()));
+    const command = { type: 'deposit/confirm', amountCents, currency: 'eur' } as const;
+    await playInstalment(test, late, { actor: { role: 'provider' }, command }, 0);
+    await goTo(late, 'DONE');
+    await openAuditor(test, late.book, office, before, moneyChecks).audit();
+    expect(late.progress?.instalments.map(({ units }) => units)).toEqual([2, 6, 2]);
     const stopped = await open([30_000, 20_000]);
     threads.push(stopped.id);
     while (stopped.instalment === 0) await way(stopped);

@@ -103,6 +103,8 @@ const executionSchema = z.object({
   depositDue: z.number().nullable(),
   /** The lines of the deposit, in euros; the price and the fee excluding tax, each with its VAT. */
   lines: z.object({ price: z.number(), vat: z.number(), fee: z.number(), feeVat: z.number() }).nullable(),
+  /** French sentence about the days that an awaited deposit of a month of time covers; absent otherwise. */
+  depositNote: z.string().optional(),
   /** The payee's share (the candidate, or the portage company), in euros: the price with its VAT. */
   payeeReceives: z.number().nullable(),
   /** True if the payee can receive money; set only while the deposit is awaited, false otherwise. */

@@ -6,6 +6,7 @@ import { mail, mailBoth, notify, notifyBoth } from '../threads/outcome.ts';
 import { workedPeriod } from '../threads/sheet-conditions.ts';
 import { sheetTimers, unfundedTimers } from '../threads/timer-schedule.ts';
 import { type Day, parisDay } from '../time/paris.ts';
+import { timeCents } from './amounts.ts';
 import {
   type Closing,
   closeInstalment,
@@ -14,7 +15,7 @@ import {
   openFirst,
   type Progress,
 } from './instalments.ts';
-import { hasSheets, type Pricing, type StagedPrice } from './kinds.ts';
+import { hasSheets, isTimePrice, type Pricing, type StagedPrice } from './kinds.ts';
 import { agreedOn, openPeriod } from './months.ts';
 import { unitsOf } from './sheets.ts';
 import { type KeptInstalment, nextSnapshot, snapshotAt } from './snapshots.ts';
@@ -49,6 +50,23 @@ export const beginsWork = (
 ): boolean => {
   const works = ({ state }: Pick<Application, 'state'>) => state === 'WAITING_FUNDS' || state === 'ONGOING';
   return !works(before) && before.state !== 'WAITING_RULES' && works(after);
+};
+
+/**
+ * The decision with the units of time that the sum of the current month covers: fewer than planned where its
+ * deposit was limited. Unchanged otherwise.
+ */
+export const withCoveredTime = (decision: Allowed): Allowed => {
+  const { instalment, offerCents } = decision.application;
+  const month = instalment?.month;
+  if (!month || !isTimePrice(month.pricing) || offerCents === null) return decision;
+  const units = offerCents / timeCents(month.pricing, 1);
+  if (units === month.units) return decision;
+  const application = {
+    ...decision.application,
+    instalment: { ...instalment, month: { ...month, units } },
+  };
+  return { ...decision, application };
 };
 
 /** Number of instalments of a price, as its parties count them; null for months. */

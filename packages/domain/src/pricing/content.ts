@@ -150,6 +150,21 @@ export const monthTitle = ({ from, until }: Period): string =>
     ? monthFormat.format(startOfParisDay(from)).replace(' ', '\u00a0')
     : `du ${dayText(from)} au ${dayText(until)}`;
 
+/**
+ * Sentence about the days of a month whose deposit is awaited, with the time that the deposit is limited to if
+ * its month is too short for all that is planned.
+ */
+export const depositNote = (
+  { from, until }: Period,
+  limited: { readonly kind: TimeKind; readonly units: number } | null,
+): string => {
+  const days = from === until ? `le ${dayText(from)}` : `du ${dayText(from)} au ${dayText(until)}`;
+  const note = `Le compte rendu dira ce qui a été fait ${days}.`;
+  return limited === null
+    ? note
+    : `${note} Le dépôt se limite au temps que ces jours permettent, ${quantityText(limited.kind, limited.units)}\u202f: le reste passe aux mois suivants.`;
+};
+
 /** Nature of the deposit of an instalment, within a sentence (Code de la consommation, L. 214-1). */
 export const onAccount = ({ count }: Pick<InstalmentPlace, 'count'>): string =>
   `un acompte sur le prix, réservé jusqu’à la fin ${count === null ? 'du mois' : 'de la tranche'}`;

@@ -1,7 +1,8 @@
 import { type Application, isOver } from '../threads/application.ts';
 import { stagedPriceOf } from '../threads/deposits-and-refunds.ts';
 import type { Decision, ThreadEffect } from '../threads/effects.ts';
-import { type Advanced, advance, advanceToFirst, beginsWork } from './advance.ts';
+import { type Advanced, advance, advanceToFirst, beginsWork, withCoveredTime } from './advance.ts';
+import { coverLess } from './instalments.ts';
 import { executionOf, type KeptInstalment } from './snapshots.ts';
 
 /**
@@ -28,6 +29,16 @@ export interface Followed extends Standing {
   readonly opening: readonly ThreadEffect[];
 }
 
+/** The instalments with the sum and the units that the deposit of the current month covers. */
+const coveredIn = (
+  progress: Advanced['progress'],
+  { instalment, offerCents }: Application,
+): Advanced['progress'] => {
+  const units = instalment?.month?.units ?? null;
+  if (instalment === null || units === null) return progress;
+  return coverLess(progress, instalment.position, { netCents: offerCents ?? 0, units });
+};
+
 /**
  * The thread after a decision about its current instalment; `before` is null if the decision opened the
  * thread.
@@ -43,7 +54,15 @@ export const follow = (before: Standing | null, decision: Allowed, now: Date): F
     const first = advanceToFirst(decision, pricing, now);
     return { ...unmoved, ...first, application: first.decision.application };
   }
-  if (!isOver(application) || isOver(before.application)) return unmoved;
+  if (!isOver(application) || isOver(before.application)) {
+    const covered = withCoveredTime(decision);
+    return {
+      ...unmoved,
+      application: covered.application,
+      decision: covered,
+      progress: covered === decision ? progress : coveredIn(progress, covered.application),
+    };
+  }
   const after = advance(decision, { position, progress, kept }, now);
   const others = new Map(kept);
   if (after.position !== position)

@@ -113,6 +113,13 @@ export const threadState = (progress: Progress): ApplicationState => {
 export const fund = (progress: Progress, position: number): Progress =>
   changed(progress, position, { isFunded: true });
 
+/** Limits the sum and the units of a month to those that its deposit covers. Later months share the rest. */
+export const coverLess = (
+  progress: Progress,
+  position: number,
+  { netCents, units }: Pick<Instalment, 'netCents' | 'units'>,
+): Progress => changed(progress, position, { netCents, units });
+
 /** A delivery. For a month: the units of its sheet, and whether the mission ends with it. */
 export interface Delivered {
   readonly units?: number;

@@ -53,6 +53,9 @@ const releaseDays = Math.ceil(releaseTimes.plannedHours / 24);
  */
 export const heldWorkDays = threadTimes.holdMaximumDays - threadTimes.autoEndDays - releaseDays;
 
+/** Hours for which the payment page of a deposit can be paid. */
+export const depositPageHours = 2;
+
 /** Highest number of days from the deposit of a month to its last day. */
 export const heldMonthDays = 32;
 

@@ -1,5 +1,5 @@
 import { addMonths } from '../time/months.ts';
-import { addDays, type Day } from '../time/paris.ts';
+import { addDays, type Day, daysFrom } from '../time/paris.ts';
 import type { MonthlyPrice, Pricing } from './kinds.ts';
 import { heldMonthDays } from './limits.ts';
 
@@ -21,6 +21,9 @@ export interface Period {
   readonly from: Day;
   readonly until: Day;
 }
+
+/** Number of days of a period. */
+export const daysIn = ({ from, until }: Period): number => daysFrom(from, until) + 1;
 
 /**
  * Month of a retainer by its zero-based position. It begins on the same day of each month, or on the last day

@@ -17,6 +17,7 @@ import {
   lastAction,
   type PartyFacts,
 } from './application.ts';
+import { type PaidDeposit, paidDeposit } from './awaited-deposit.ts';
 import { agreementVersion } from './confidentiality.ts';
 import { depositDueCents, sharedCents, stagedPriceOf } from './deposits-and-refunds.ts';
 import { bothConsented } from './party-texts.ts';
@@ -160,10 +161,10 @@ export const staffGiveReason: Condition<{ readonly reason?: string }> = {
   holds: ({ actor, command }) => actor.role !== 'staff' || isReason(command.reason ?? ''),
 };
 
-export const amountMatches: Condition<{ readonly amountCents: number; readonly currency: string }> = {
+export const amountMatches: Condition<PaidDeposit> = {
   refusal: 'AMOUNT_MISMATCH',
-  holds: ({ application, command }) =>
-    command.currency.toLowerCase() === currency && command.amountCents === depositDueCents(application),
+  holds: (situation) =>
+    situation.command.currency.toLowerCase() === currency && paidDeposit(situation) !== null,
 };
 
 export const notDelivered = fact('ALREADY_DELIVERED', ({ deliveredAt }) => deliveredAt === null);

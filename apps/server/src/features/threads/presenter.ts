@@ -12,6 +12,7 @@ import {
   isDirectRelation,
   wasAccepted,
 } from '@basoche/domain/threads/application';
+import { depositAt, depositNoteOf } from '@basoche/domain/threads/awaited-deposit';
 import { agreementVersion } from '@basoche/domain/threads/confidentiality';
 import { nextDepositOf, payeePartCents } from '@basoche/domain/threads/deposits-and-refunds';
 import type { Hindrance } from '@basoche/domain/threads/hindered';
@@ -119,8 +120,7 @@ const presentContest = ({ by, reason, at, end }: Contest, viewer: ThreadParty) =
 };
 
 const executionOf = (
-  application: Application,
-  viewer: ThreadParty,
+  { application, viewer, now }: ActionContext,
   taken: ThreadRow['taken_by_bank'],
 ): Thread['execution'] => {
   const { type, deposit, deliveredAt, contest, endedAt, releaseAt, state } = application;
@@ -129,7 +129,8 @@ const executionOf = (
     other: isoOrNull(times[otherParty(viewer)]),
   });
   const isHeld = type === 'MISSION' && wasAccepted(application, 'PRICE') && !isDirectRelation(application);
-  const lines = isHeld ? nextDepositOf(application) : null;
+  const lines = isHeld ? nextDepositOf(depositAt(application, now)) : null;
+  const depositNote = depositNoteOf(application, now);
   return {
     depositDue: lines && centsToEuros(deposit?.amountCents ?? lines.totalCents),
     lines: lines && {
@@ -138,6 +139,7 @@ const executionOf = (
       fee: centsToEuros(lines.feeCents),
       feeVat: centsToEuros(lines.feeVatCents),
     },
+    ...(depositNote === null ? {} : { depositNote }),
     payeeReceives: lines && centsToEuros(deposit === null ? lines.payeeCents : payeePartCents(application)),
     payeeIsReady: state === 'WAITING_FUNDS' && application.payeeIsReady,
     depositConfirmedAt: isoOrNull(deposit?.confirmedAt ?? null),
@@ -281,7 +283,7 @@ export const presentThread = (row: ThreadRow, context: ThreadContext): Thread =>
     at: new Date(consented_at).toISOString(),
   })),
   ...presentConflicts(context.application),
-  execution: executionOf(context.application, context.viewer, row.taken_by_bank),
+  execution: executionOf(context, row.taken_by_bank),
   hearing: context.hearing,
   reviews: context.reviews,
   readPosition: context.viewer === 'creator' ? row.creator_read_position : row.candidate_read_position,

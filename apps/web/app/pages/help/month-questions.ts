@@ -36,6 +36,7 @@ export const monthThemes: readonly Theme[] = [
         question: 'Combien vais-je payer, au plus\u202f?',
         answer: [
           `Le plafond accepté, sa TVA si le prestataire la facture, et les frais Basoche une seule fois. Vous déposez chaque mois le temps prévu pour ce mois\u202f: c’est ${onAccount({ count: null })}. Ce qui n’a pas été fait vous est rendu sur votre carte.`,
+          'Si le travail commence en fin de mois, le premier dépôt se limite au temps que les jours restants permettent\u202f; le reste passe aux mois suivants.',
         ],
       },
       {

@@ -2,6 +2,7 @@ import { openPeriod } from '../../pricing/months.ts';
 import { parisDay } from '../../time/paris.ts';
 import { actingParty, otherParty } from '../actors.ts';
 import { isContested } from '../application.ts';
+import { type PaidDeposit, paidDeposit } from '../awaited-deposit.ts';
 import * as needs from '../conditions.ts';
 import { action, mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
 import { closeWithRefund, payCandidate, refundOf } from '../payment-effects.ts';
@@ -22,18 +23,22 @@ export const moneyCommands = {
     recordedAs: 'Dépôt des fonds commencé',
   }),
 
-  /** `amountCents`: the amount that the payment provider holds, all taxes included. */
-  'deposit/confirm': command<{ readonly amountCents: number; readonly currency: string }>({
+  /**
+   * `amountCents`: the amount that the payment provider holds, all taxes included. For a month of time it may
+   * cover less than was planned.
+   */
+  'deposit/confirm': command<PaidDeposit>({
     by: ['provider'],
     from: ['WAITING_FUNDS'],
     to: ['ONGOING'],
     needs: [needs.ongoing('WAITING_FUNDS'), needs.amountMatches],
-    does: ({ application: { hearing, instalment }, command: { amountCents }, now }) => ({
+    does: ({ application, command, now }) => ({
       accept: ['WAITING_FUNDS'],
       open: [action('MISSION_ONGOING')],
       fields: {
         state: 'ONGOING',
-        deposit: { amountCents, confirmedAt: now },
+        deposit: { amountCents: command.amountCents, confirmedAt: now },
+        offerCents: paidDeposit({ application, command, now })?.offerCents ?? null,
         // Requests to cancel made before the deposit are dropped: they did not agree on held money.
         cancelAsked: { creator: null, candidate: null },
       },
@@ -41,9 +46,12 @@ export const moneyCommands = {
         ...notifyBoth('FUNDS_DEPOSITED'),
         ...mailBoth('funds-deposited'),
         ...holdTimers(now),
-        ...lateReportTimers(hearing?.heldAt ?? null, now),
-        ...(instalment?.month
-          ? sheetTimers(openPeriod(instalment.month, instalment.position, parisDay(now)), now)
+        ...lateReportTimers(application.hearing?.heldAt ?? null, now),
+        ...(application.instalment?.month
+          ? sheetTimers(
+              openPeriod(application.instalment.month, application.instalment.position, parisDay(now)),
+              now,
+            )
           : []),
       ],
     }),

@@ -1,3 +1,5 @@
+import { lastDayOfMonth } from '@basoche/domain/pricing/months';
+import { parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aSession } from '../../../../test/factories.ts';
@@ -13,7 +15,7 @@ import {
   statesOf,
 } from '../../../../test/firm-deposits.ts';
 import { isPaidOut } from '../../../../test/instalment-money.ts';
-import { twoInstalments } from '../../../../test/instalments.ts';
+import { holdOfInstalment, twoInstalments } from '../../../../test/instalments.ts';
 import { monthsIn } from '../../../../test/months.ts';
 import { aPayeeAccount, endAndRelease, payWith, until, untilState } from '../../../../test/payments.ts';
 
@@ -102,4 +104,16 @@ it('a month below the limit needs an approval if the ceiling of its mission is a
   expect(await read(of)).toMatchObject({ step: 'ask', amount: 258, mission: 618, limit: 500 });
   const id = await asked(of);
   expect((await listed(of)).requests).toMatchObject([{ id, amount: 258, instalment: 'Mois\u00a01' }]);
+});
+
+it('a month that begins on its last day is approved as a whole one, and paid for the day that is left', async () => {
+  const month = parisDay(test.clock.now()).slice(0, 7);
+  test.clock.set(new Date(`${lastDayOfMonth(month)}T10:00:00Z`));
+  const pricing = { kind: 'day', rateCents: 10_000, monthUnits: 4, ceilingUnits: 10 } as const;
+  const of = await aDepositScene(test, (app) => monthsIn(app, 'funds', pricing));
+  await aPayeeAccount(test, of.world.candidate);
+  await approve(of, of.nadia, await asked(of));
+  await pays(of);
+  expect(await holdOfInstalment(test, of.world, 0)).toMatchObject({ deposited: 13_800 });
+  expect(await statesOf(of)).toEqual(['used']);
 });

@@ -3,7 +3,9 @@ import { pathFor } from '@basoche/domain/firms/account-address';
 import { currency } from '@basoche/domain/payments/amounts';
 import type { DepositLines } from '@basoche/domain/payments/deposit';
 import { instalmentName, onAccount } from '@basoche/domain/pricing/content';
+import { depositPageHours } from '@basoche/domain/pricing/limits';
 import type { Application } from '@basoche/domain/threads/application';
+import { depositAt } from '@basoche/domain/threads/awaited-deposit';
 import { depositOf } from '@basoche/domain/threads/deposits-and-refunds';
 import type Stripe from 'stripe';
 import { refuse } from '../../../platform/http/refusal.ts';
@@ -85,7 +87,7 @@ const presentPage = (
 };
 
 /** Time for which a page can be paid, in milliseconds. The provider requires at least 30 minutes from its creation. */
-const openForMs = 2 * 3_600_000;
+const openForMs = depositPageHours * 3_600_000;
 /** Time after which a page that is still planned is given up, in milliseconds. */
 const plannedForMs = 3_600_000;
 
@@ -97,7 +99,7 @@ const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): 
     await execute(platform, trx, applicationId, { by: viewer, command: { type: 'deposit' } });
     const now = platform.clock.now();
     const { application, instalment, subject } = await snapshotOf(trx, applicationId);
-    const { totalCents } = depositOf(application);
+    const { totalCents } = depositOf(depositAt(application, now));
     // Also before an open page is returned again, since the firm's limit may have been lowered.
     await demandApproval(trx, viewer, applicationId, now);
     const live = await store.lockLive(trx, applicationId);
@@ -135,7 +137,7 @@ const createPage = async (
   const params = presentPage(
     session,
     {
-      lines: depositOf(application),
+      lines: depositOf(depositAt(application, session.planned_at)),
       instalment: application.instalment,
       creatorId: application.creator.memberId,
     },

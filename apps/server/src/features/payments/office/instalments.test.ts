@@ -9,7 +9,7 @@ import {
   payCurrent,
   secondAwaited,
 } from '../../../../test/instalment-money.ts';
-import { entriesFrom, monthsIn, today } from '../../../../test/months.ts';
+import { earlyInMonth, entriesFrom, monthsIn, today } from '../../../../test/months.ts';
 import { aPayeeAccount, control, endAndRelease } from '../../../../test/payments.ts';
 import { gives, untilThe } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
@@ -66,6 +66,7 @@ describe('a mission in instalments among the deposits', () => {
   });
 
   it('is named by its month, and a split by its sheet is one row', async () => {
+    earlyInMonth(test);
     const world = await monthsIn(test, 'funds');
     await aPayeeAccount(test, world.candidate);
     await payCurrent(test, world);

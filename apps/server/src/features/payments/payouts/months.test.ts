@@ -5,7 +5,15 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { breakTransfers, isPaidOut, payCurrent } from '../../../../test/instalment-money.ts';
 import { holdOfInstalment } from '../../../../test/instalments.ts';
-import { agreedMonths, entriesFrom, inDays, monthsIn, sixDays, today } from '../../../../test/months.ts';
+import {
+  agreedMonths,
+  earlyInMonth,
+  entriesFrom,
+  inDays,
+  monthsIn,
+  sixDays,
+  today,
+} from '../../../../test/months.ts';
 import {
   aPayeeAccount,
   askToPay,
@@ -53,6 +61,7 @@ const first = 'Mois\u00a01';
 
 /** A mission by day whose first month is deposited: 2,000 € without tax and the fee, 2,418 € in all. */
 const firstMonth = async (): Promise<World> => {
+  earlyInMonth(test);
   const world = await monthsIn(test, 'funds');
   await aPayeeAccount(test, world.candidate);
   await payCurrent(test, world);
@@ -145,6 +154,7 @@ describe('a month whose settlement is not paid yet', () => {
   it('in a portage is paid to the payee designated by then, although its rest went back before', async () => {
     const designate = async () => aPayeeAccount(test, await aMember(test, { kind: 'PARTNER' }));
     await designate();
+    earlyInMonth(test);
     const world = await agreedMonths(test, sixDays);
     await gives(test, world, world.owner, 'action/choose/portage');
     await gives(test, world, world.candidate, 'action/portage/accept');

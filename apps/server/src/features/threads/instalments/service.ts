@@ -1,5 +1,11 @@
 import type { Instalments } from '@basoche/contract/threads/instalments';
-import { type Advanced, advance, advanceToFirst, beginsWork } from '@basoche/domain/pricing/advance';
+import {
+  type Advanced,
+  advance,
+  advanceToFirst,
+  beginsWork,
+  withCoveredTime,
+} from '@basoche/domain/pricing/advance';
 import type { Instalment, Progress } from '@basoche/domain/pricing/instalments';
 import { isTimePrice, type PriceKind, type StagedPrice, stagedKinds } from '@basoche/domain/pricing/kinds';
 import { unitsOf } from '@basoche/domain/pricing/sheets';
@@ -204,6 +210,14 @@ const close = async (trx: Db, row: ThreadRow, decision: Allowed, now: Date): Pro
   return { decision: after, columns: { offer_cents: row.offer_cents, instalment: position }, opening };
 };
 
+/** Writes the sum and the units of a month whose deposit covers less time than was planned. */
+const limitInstalment = async (trx: Db, row: ThreadRow, application: Application): Promise<void> => {
+  const { instalment, offerCents } = application;
+  if (offerCents === null) return;
+  const change = { net_cents: offerCents, units: instalment?.month?.units ?? null };
+  await store.updateInstalment(trx, { applicationId: row.id, instalment: row.instalment }, change);
+};
+
 /**
  * Applies a decision about the current instalment to the thread's instalments: opens the first, or closes one
  * and opens the next. The caller has locked the thread.
@@ -219,7 +233,9 @@ export const withInstalments = async (
   if (row.instalment_cents !== null) {
     if (isOver(application) && !isOver(before)) return close(trx, row, decision, now);
     const columns = { offer_cents: row.offer_cents, instalment: row.instalment };
-    return { decision, columns, opening: [] };
+    const covered = withCoveredTime(decision);
+    if (covered !== decision) await limitInstalment(trx, row, covered.application);
+    return { decision: covered, columns, opening: [] };
   }
   const columns = { offer_cents: application.offerCents, instalment: row.instalment };
   const pricing = beginsWork(before, application) ? stagedPriceOf(application) : null;

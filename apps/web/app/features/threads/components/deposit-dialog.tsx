@@ -77,6 +77,7 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
           </p>
         )}
         <Lines thread={thread} />
+        {thread.execution.depositNote && <p className="flat soft">{thread.execution.depositNote}</p>}
         <section className={classes.points}>
           <h3>{content.points}</h3>
           <ul>

@@ -34,7 +34,7 @@ const confirmed = async (
   try {
     await execute(platform, trx, session.application_id, {
       by: { role: 'provider' },
-      command: { type: 'deposit/confirm', amountCents, currency: paidIn },
+      command: { type: 'deposit/confirm', amountCents, currency: paidIn, openedAt: session.planned_at },
       instalment: session.instalment,
     });
     return true;
