@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aSession } from '../../../../test/factories.ts';
 import { directInstalments } from '../../../../test/instalments.ts';
-import { entriesFrom, inDays, monthsIn } from '../../../../test/months.ts';
+import { agreedMonths, entriesFrom, inDays, monthsIn, twoMonths } from '../../../../test/months.ts';
 import { gives } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
 import { blocksOf } from './presenter.ts';
@@ -69,4 +69,15 @@ it('shows the price of months, each sheet that was sent, and the reason of each 
     ],
     ['Compte rendu du mois rendu — Étude Martin', 'Mois 1', 'Motif : Un jour manque.'],
   ]);
+});
+
+it('shows the first day of a retainer that is agreed after the proposed one', async () => {
+  test.clock.set(new Date('2037-06-10T09:00:00Z'));
+  const world = await agreedMonths(test, twoMonths('2037-06-10'));
+  await gives(test, world, world.owner, 'action/choose/direct');
+  test.clock.set(new Date('2037-06-18T09:00:00Z'));
+  await gives(test, world, world.candidate, 'action/direct/accept');
+  expect((await shown(world, 'direct/accept'))[0]).toContain(
+    'Premier jour du forfait mensuel : 18 juin 2037',
+  );
 });
