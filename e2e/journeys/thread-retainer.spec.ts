@@ -2,7 +2,7 @@ import { browserOn } from '../support/firms.ts';
 import { release, sums } from '../support/instalments.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { confirm, pairOf, press } from '../support/modes.ts';
-import { dayIn, monthGoesBy, startsEarlier } from '../support/months.ts';
+import { dayIn, dayOfMonth, monthGoesBy, startsEarlier } from '../support/months.ts';
 import { payDeposit } from '../support/payments.ts';
 import { makeMission } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
@@ -59,6 +59,14 @@ test('a retainer is proposed, a month of it is told and paid, and it is stopped'
     await looksRight(desk, 'retainer-proposed');
     await desk.setViewportSize(windowSizes.desk);
     await button(desk, 'Accepter le prix').click();
+    await expect(button(desk, 'Choisir le mode de collaboration')).toBeVisible();
+    await startsEarlier(product, thread);
+    for (const page of [desk, phone]) {
+      await page.reload();
+      await expect(conversation(page)).toContainText(/3\smois à partir du jour de l’accord/);
+    }
+    await looksRight(desk, 'retainer-late');
+    await desk.setViewportSize(windowSizes.desk);
     await button(desk, 'Choisir le mode de collaboration').click();
     await expect(desk.getByRole('dialog')).toContainText('un forfait mensuel n’y entre pas');
     await picture(desk, 'retainer-modes-desk');
@@ -66,6 +74,10 @@ test('a retainer is proposed, a month of it is told and paid, and it is stopped'
     await expect(desk.getByRole('dialog')).toHaveCount(0);
     await chooseMode(desk, 'Dépôt des fonds chez un tiers');
     await acceptMode(phone, 'Accepter le dépôt des fonds');
+    for (const page of [desk, phone])
+      await expect(conversation(page)).toContainText(
+        new RegExp(`3\\smois, du ${dayOfMonth()}(ᵉʳ)?\\s.* au `),
+      );
     await expect(nextStep(desk)).toContainText(/Mois\s1\s: déposez 418\s€\sTTC/);
     await looksRight(desk, 'retainer-first');
     await desk.setViewportSize(windowSizes.desk);

@@ -1,5 +1,3 @@
-import { daysIn, lastDayOfMonth, monthOf } from '@basoche/domain/pricing/months';
-import { beginningDay } from '@basoche/domain/threads/awaited-deposit';
 import { pairOf } from './modes.ts';
 import { call, makeMission } from './personas.ts';
 import type { Product } from './product.ts';
@@ -10,10 +8,24 @@ import type { Product } from './product.ts';
 export const byDay = { kind: 'day', rate: 600, monthUnits: 20, ceilingUnits: 30 };
 export const byDaySum = 9_000;
 
-/** Days that the first deposit of this price covers now: ten, or those that are left in the month. */
+/** Month of a time in Paris, its day, and the days that are left with it. */
+const inParis = (at: number): { readonly month: number; readonly day: number; readonly left: number } => {
+  const text = new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return { month, day, left: new Date(Date.UTC(year, month, 0)).getUTCDate() - day + 1 };
+};
+
+/** Today's day of the month, in Paris. */
+export const dayOfMonth = (): number => inParis(Date.now()).day;
+
+/**
+ * Days that the first deposit of this price covers now: ten, or those that are left in the month. The last two
+ * hours of a month count for the next one.
+ */
 export const daysDeposited = (): number => {
-  const from = beginningDay(new Date());
-  return Math.min(10, daysIn({ from, until: lastDayOfMonth(monthOf(from)) }));
+  const now = inParis(Date.now());
+  const later = inParis(Date.now() + 2 * 3_600_000);
+  return Math.min(10, later.month === now.month ? now.left : later.left);
 };
 
 /** Makes a thread of the pair in this mode, in which both accepted a price by months; returns its id. */

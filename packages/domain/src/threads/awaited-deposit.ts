@@ -15,7 +15,7 @@ type Awaited = Pick<Application, 'instalment' | 'deposit' | 'state' | 'offerCent
  * Day on which work is expected to begin if the payment page is opened at this time. A page opened in the last
  * hours of a month counts for the next month, because it may still be paid then.
  */
-export const beginningDay = (openedAt: Date): Day => {
+const beginningDay = (openedAt: Date): Day => {
   const day = parisDay(openedAt);
   const last = parisDay(addHours(openedAt, depositPageHours));
   return monthOf(last) === monthOf(day) ? day : last;
