@@ -136,7 +136,8 @@ test('on a phone a client changes the list, and keeps what was typed when somebo
 
 test('a mission of before asks its client at the next edit', async ({ open }) => {
   const client = await makeMember(product, 'company', 'Verdelune Industries');
-  const missionID = await aMission(client, 'Relire un bail commercial', { namesParties: undefined });
+  const missionID = await aMission(client, 'Relire un bail commercial');
+  await product.sql(`delete from mission_party_list where mission_id = '${missionID}'`);
   const candidate = await open(as(await makeMember(product, 'employee', 'Hugo Marchetti')));
   await visit(candidate, at(checkOf(missionID)));
   await expect(button(candidate, 'Postuler à la mission')).toBeVisible();

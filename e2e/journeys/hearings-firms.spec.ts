@@ -43,6 +43,7 @@ test('an avocat takes a hearing for their firm; a colleague appears instead, a j
   await expect(dialog).toContainText('Cabinet Roche');
   await expectAccessible(page, 'a hearing that is taken for a firm');
   await dialog.getByRole('checkbox', { name: 'accord de confidentialité' }).check();
+  await dialog.getByRole('checkbox', { name: 'déclaration d’indépendance' }).check();
   await dialog.getByRole('button', { name: 'Prendre l’audience' }).click();
   await expect(page).toHaveURL(/\/messages\//);
 

@@ -31,6 +31,12 @@ const stopReading = async (page: Page, id: string): Promise<() => void> => {
   return resolve;
 };
 const consent = (page: Page) => taking(page).getByRole('checkbox', { name: 'accord de confidentialité' });
+const declaration = (page: Page) =>
+  taking(page).getByRole('checkbox', { name: 'déclaration d’indépendance' });
+const sign = async (page: Page) => {
+  await consent(page).check();
+  await declaration(page).check();
+};
 
 test('an avocat takes a hearing by keyboard, and reads its papers in the thread', async ({ open }) => {
   const id = await askHearing(product, await anAvocat(product, 'Sophie Arnoult'));
@@ -50,6 +56,8 @@ test('an avocat takes a hearing by keyboard, and reads its papers in the thread'
   await page.setViewportSize(windowSizes.phone);
   await consent(page).focus();
   await page.keyboard.press('Space');
+  await declaration(page).focus();
+  await page.keyboard.press('Space');
   await tabTo(page, button(taking(page), 'Prendre l’audience'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Elle est à vous. Les pièces sont dans l’échange.')).toBeVisible();
@@ -62,7 +70,7 @@ test('who comes late is told so, and nothing is lost', async ({ open }) => {
   const page = await open(browserOn(product, await anAvocat(product, 'Yasmine Benali'), windowSizes.phone));
   await visit(page, at(id));
   await button(page, /^Prendre cette audience/).click();
-  await consent(page).check();
+  await sign(page);
   const readAgain = await stopReading(page, id);
   await takeHearing(product, await anAvocat(product, 'Thomas Roche'), id);
   await button(taking(page), 'Prendre l’audience').click();
@@ -82,7 +90,7 @@ for (const [width, viewport] of Object.entries(windowSizes)) {
     const page = await open(browserOn(product, await anAvocat(product, 'Yasmine Benali'), viewport));
     const take = async () => {
       await button(page, /^Prendre cette audience/).click();
-      await consent(page).check();
+      await sign(page);
       await button(taking(page), 'Prendre l’audience').click();
     };
     await visit(page, at(id));
@@ -112,7 +120,7 @@ test('a price that was raised meanwhile is read in the dialog, and nothing was a
   const page = await open(browserOn(product, await anAvocat(product, 'Yasmine Benali'), windowSizes.phone));
   await visit(page, at(id));
   await button(page, /^Prendre cette audience/).click();
-  await consent(page).check();
+  await sign(page);
   const readAgain = await stopReading(page, id);
   await product.sql(`update hearing set price_cents = 20000 where mission_id = '${id}'`);
   await button(taking(page), 'Prendre l’audience').click();

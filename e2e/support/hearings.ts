@@ -13,7 +13,10 @@ export const anAvocat = (product: Product, name: string): Promise<Member> =>
 /** The confidentiality agreement in force. */
 const ndaVersion = '2026-11-21';
 
-/** Asks for a hearing through the API; returns its id. */
+/** The declaration of independence in force. */
+const independenceVersion = '2026-11-28';
+
+/** Asks for a hearing in which nobody is concerned through the API; returns its id. */
 export const askHearing = async (
   product: Product,
   { token }: Member,
@@ -29,6 +32,7 @@ export const askHearing = async (
     price: 150,
     mode: 'direct',
     brief: 'Renvoi. Société Kervella.',
+    namesParties: 'no',
     ndaVersion,
     ...wishes,
   };
@@ -36,14 +40,15 @@ export const askHearing = async (
   return id;
 };
 
-/** Takes a hearing through the API; returns its thread. */
+/** Takes a hearing through the API, with a declaration of independence; returns its thread. */
 export const takeHearing = async (
   product: Product,
   { token }: Member,
   id: string,
   price = 150,
 ): Promise<string> => {
-  const body = { price, tvaApplicable: false, ndaVersion };
+  const independence = { kind: 'declared', version: independenceVersion, listVersion: 1 };
+  const body = { price, tvaApplicable: false, ndaVersion, independence };
   const { postulationID } = await call<{ postulationID: string }>(product, 'POST', `/hearings/${id}/take`, {
     body,
     token,

@@ -124,6 +124,7 @@ export const makeMission = async (
       onPlace: false,
       place: null,
       isAnonym: false,
+      namesParties: 'no',
       tarifLow: 300,
       tarifHigh: 900,
       ...wishes,

@@ -61,6 +61,9 @@ export const anAskingMission = async (
 
 export const aDeclaration = (listVersion = 1) => ({ version: currentIndependence.version, listVersion });
 
+/** Part of an application to a mission that asks for a declaration and has no parties. */
+export const aSignature = { independence: { kind: 'declared', ...aDeclaration() } } as const;
+
 /** Asks about the parties of a mission, if it has any, and applies to it. */
 export const anApplicationWith = async (
   test: TestApp,

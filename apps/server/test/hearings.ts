@@ -1,9 +1,10 @@
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import type { TestApp } from './app.ts';
+import { aSignature } from './conflicts.ts';
 import { aMember, type TestMember } from './factories.ts';
 
-/** A well-formed form of a hearing, three days ahead. */
+/** A well-formed form of a hearing three days ahead, in which nobody is concerned. */
 export const aHearingForm = ({ clock }: Pick<TestApp, 'clock'>, wishes: object = {}) => ({
   court: 'tj-69123',
   act: 'pleading',
@@ -14,15 +15,17 @@ export const aHearingForm = ({ clock }: Pick<TestApp, 'clock'>, wishes: object =
   price: 150,
   mode: 'direct',
   brief: 'Demander le renvoi. Adversaire\u202f: société Kervella.',
+  namesParties: 'no',
   ndaVersion: currentConfidentiality.version,
   ...wishes,
 });
 
-/** Body of the call that takes a hearing with the terms of `aHearingForm`. */
+/** Body of the call that takes a hearing with the terms of `aHearingForm`, and its declaration of independence. */
 export const aTaking = (more: object = {}) => ({
   price: 150,
   tvaApplicable: true,
   ndaVersion: currentConfidentiality.version,
+  ...aSignature,
   ...more,
 });
 

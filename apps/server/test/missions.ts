@@ -6,7 +6,7 @@ import type { Clock } from '../src/platform/clock.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 
-/** A well-formed form of a mission. */
+/** A well-formed form of a mission in which nobody is concerned. */
 export const aMissionForm = (
   { clock }: { readonly clock: Clock },
   wishes: Partial<MissionForm> = {},
@@ -23,6 +23,7 @@ export const aMissionForm = (
   place: '75',
   city: 'Paris',
   isAnonym: false,
+  namesParties: 'no',
   tarifLow: 300,
   tarifHigh: 900,
   ...wishes,

@@ -241,6 +241,9 @@ const openOf = async (
     return id;
   }
   const missionId = await aMission(test, creator, setting.nature ? { nature: setting.nature } : {});
+  // A mission published before the conflict check: its candidates declare nothing.
+  const forgetParties = 'delete from mission_party_list where mission_id = $1';
+  if (setting.nature) await test.platform.database.pool.query(forgetParties, [missionId]);
   for (const one of candidates) id = await anApplication(test, missionId, one, setting.offer ?? 500);
   return id;
 };

@@ -11,7 +11,7 @@ import { z } from '../zod.ts';
 export const missionConflictsSchema = z
   .object({
     level: z.enum(levels),
-    /** Null if the creator did not answer the question about parties; nothing is asked of candidates then. */
+    /** Null for a mission published before the conflict check; nothing is asked of candidates then. */
     parties: z.enum(partiesStates).nullable(),
     /** Version of the list in force, which a declaration names; 0 without a list. */
     listVersion: z.int(),
@@ -20,7 +20,10 @@ export const missionConflictsSchema = z
 
 export const partiesMissingText = 'Indiquez si des personnes ou des sociétés sont en cause.';
 
-/** Answer to whether people or companies are concerned. If absent, the earlier answer stays. */
+/**
+ * Answer to whether people or companies are concerned. If absent, an earlier answer stays, and the parties of
+ * a new mission are awaited as after `yes`.
+ */
 export const partiesAnswer = z.enum(['yes', 'no'], { error: partiesMissingText }).optional();
 
 export const listAskedNatures = defineRoute({

@@ -45,8 +45,8 @@ export const hearingBody = z.object({
     .refine((ids) => new Set(ids).size === ids.length, 'Chaque fichier est joint une seule fois.')
     .default([]),
   /**
-   * Required while the conflict check is on. With `yes`, no avocat is told before the caller has named the
-   * parties.
+   * With `yes`, no avocat is told before the caller has named the parties. While the conflict check is on, an
+   * omission counts as `yes`.
    */
   namesParties: partiesAnswer,
   /** The confidentiality agreement that the caller accepts. */

@@ -50,6 +50,7 @@ const listen = ({ token }: TestMember) =>
 const take = ({ token }: TestMember, id: string, more: object = {}) =>
   test.call('POST', `/hearings/${id}/take`, { token, body: { ...aTaking(), ...more } });
 const declared = (listVersion = 1) => ({ independence: { kind: 'declared', ...aDeclaration(listVersion) } });
+const unsaid = { independence: undefined };
 const read = async (id: string, { token }: TestMember) =>
   (await test.call('GET', `/hearings/${id}`, { token })).json();
 const parties = [aName('Kervella', { firstName: 'Thomas' })];
@@ -78,12 +79,25 @@ describe('a hearing whose parties are awaited', () => {
     });
   });
 
+  it('which says nothing of them waits for them too, and its client is notified', async () => {
+    await listen(taker);
+    const id = await aHearing(test, client, { namesParties: undefined });
+    await runJobs();
+    expect(await steps(id)).toEqual([]);
+    expect((await take(taker, id)).json().code).toBe('PARTIES_AWAITED');
+    const told = await test.platform.database.pool.query(
+      'select member_id, key from notification where mission_id = $1',
+      [id],
+    );
+    expect(told.rows).toEqual([{ member_id: client.id, key: 'PARTIES_TO_NAME' }]);
+  });
+
   it('is taken after the question, with a declaration; a changed list is told to who asked, and asked about anew', async () => {
     const id = await aHearing(test, client, { namesParties: 'yes' });
     await nameParties(test, client, id, 0, parties);
     expect((await take(taker, id, declared())).json().code).toBe('CONFLICT_CHECK_NEEDED');
     expect((await askAbout(test, taker, id)).json().answer).toMatch(/nothing|examine/);
-    expect((await take(taker, id)).json().code).toBe('INDEPENDENCE_NEEDED');
+    expect((await take(taker, id, unsaid)).json().code).toBe('INDEPENDENCE_NEEDED');
     expect((await take(taker, id, { independence: { kind: 'reserved' } })).json().code).toBe(
       'DECLARATION_NEEDED',
     );
@@ -116,7 +130,7 @@ describe('a hearing whose parties are awaited', () => {
     const id = await aHearing(test, client, { namesParties: 'no' });
     await runJobs();
     expect(await steps(id)).toEqual([['sent', 1]]);
-    expect((await take(taker, id)).json().code).toBe('INDEPENDENCE_NEEDED');
+    expect((await take(taker, id, unsaid)).json().code).toBe('INDEPENDENCE_NEEDED');
     expect((await take(taker, id, declared())).statusCode).toBe(201);
   });
 });

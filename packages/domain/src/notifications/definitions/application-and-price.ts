@@ -38,6 +38,9 @@ export const applicationAndPriceNotifications = {
       mail: 'independence-retracted',
     },
     MISSION_EDITED: { title: 'La mission à laquelle vous avez postulé a été modifiée.' },
+    PARTIES_TO_NAME: {
+      title: 'Votre mission attend ses parties\u202f: nommez-les, ou indiquez qu’il n’y en a aucune.',
+    },
     PARTIES_TO_CHECK: { title: 'Les parties d’une mission ont changé. Refaites la vérification.' },
     MISSION_FILLED: {
       title: 'La mission à laquelle vous avez postulé a trouvé preneur.',

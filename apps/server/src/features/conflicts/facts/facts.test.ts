@@ -39,7 +39,7 @@ const facts = (missionId: string, { id }: TestMember) =>
 const edit = (client: TestMember, missionId: string, more: object) =>
   test.call('POST', `/missions/update/${missionId}`, {
     token: client.token,
-    body: { ...aMissionForm(test), ...more },
+    body: { ...aMissionForm(test, { namesParties: undefined }), ...more },
   });
 
 describe('whoever publishes', () => {
@@ -47,7 +47,7 @@ describe('whoever publishes', () => {
     ['contentieux', 'yes', { level: 'declaration', parties: 'awaited' }],
     ['contentieux', 'no', { level: 'declaration', parties: 'none' }],
     ['relecture', 'yes', { level: 'check', parties: 'awaited' }],
-    ['relecture', undefined, { level: 'nothing', parties: null }],
+    ['relecture', undefined, { level: 'check', parties: 'awaited' }],
     ['recherches', 'yes', { level: 'nothing', parties: null }],
   ] as const)('of a %s says %s of parties', async (nature, namesParties, conflicts) => {
     const client = await aClient();
@@ -58,9 +58,27 @@ describe('whoever publishes', () => {
     expect((await single(off, missionId, client)).conflicts).toBeNull();
   });
 
+  it('and leaves it out has its parties awaited, and is notified; nobody else is', async () => {
+    const client = await aClient();
+    const told = async (missionId: string) => {
+      const { rows } = await test.platform.database.pool.query(
+        'select member_id, key from notification where mission_id = $1',
+        [missionId],
+      );
+      return rows;
+    };
+    const published = (namesParties: 'yes' | 'no' | undefined, nature: 'contentieux' | 'recherches') =>
+      aMission(test, client, { nature, namesParties });
+    const silent = await published(undefined, 'contentieux');
+    expect(await told(silent)).toEqual([{ member_id: client.id, key: 'PARTIES_TO_NAME' }]);
+    expect((await nameParties(test, client, silent, 0, [])).statusCode).toBe(200);
+    for (const id of [await published('yes', 'contentieux'), await published(undefined, 'recherches')])
+      expect(await told(id)).toEqual([]);
+  });
+
   it('says it once: an edit changes nothing that was said', async () => {
     const client = await aClient();
-    const missionId = await aMission(test, client, { nature: 'contentieux' });
+    const missionId = await aMission(off, client, { nature: 'contentieux' });
     for (const namesParties of ['no', 'yes'] as const)
       await edit(client, missionId, { nature: 'contentieux', namesParties });
     expect((await single(test, missionId, client)).conflicts).toEqual({
@@ -198,7 +216,7 @@ describe('a mission', () => {
 it('a word that no party is concerned and a list, given at once by two processes, lose nothing', async () => {
   const client = await aClient();
   for (let round = 0; round < 20; round += 1) {
-    const missionId = await aMission(test, client, { nature: 'contentieux' });
+    const missionId = await aMission(off, client, { nature: 'contentieux' });
     const body = { ...aMissionForm(test), nature: 'contentieux', namesParties: 'no' };
     const [edited, named] = await Promise.all([
       test.call('POST', `/missions/update/${missionId}`, { token: client.token, body }),

@@ -12,6 +12,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { lockSeatFor } from '../../firms/service.ts';
+import { notify } from '../../notifications/service.ts';
 import {
   ensureScheme,
   openHashes,
@@ -159,30 +160,50 @@ interface PartiesStatement {
 
 /**
  * Stores the answer to whether there are parties: `yes` awaits a list, `no` stores an empty list. Stores
- * nothing if the check is off, if the mission requires none, or if there is an answer already.
+ * nothing if there is an answer already. Returns false if the check is off or the mission requires none.
  */
 export const stateParties = async (
   { config, clock }: Platform,
   trx: Trx,
   { kind }: Viewer,
   { missionId, nature, namesParties }: PartiesStatement,
-): Promise<void> => {
-  if (!config.conflicts || namesParties === undefined) return;
-  if (levelOf(await conflictRulesOf(trx), nature, clientKindOf(kind)) === 'nothing') return;
+): Promise<boolean> => {
+  if (!config.conflicts || namesParties === undefined) return false;
+  if (levelOf(await conflictRulesOf(trx), nature, clientKindOf(kind)) === 'nothing') return false;
   const version = namesParties === 'yes' ? 0 : 1;
   await store.beginList(trx, { mission_id: missionId, version, changed_at: clock.now() });
+  return true;
+};
+
+/**
+ * Stores the same answer for a new mission. Without one its parties are awaited, and its creator is notified:
+ * a program that does not ask must not open the mission to everybody (rules §9).
+ */
+export const statePartiesOfNew = async (
+  platform: Platform,
+  trx: Trx,
+  viewer: Viewer,
+  { missionId, nature, namesParties }: PartiesStatement,
+): Promise<void> => {
+  const answer = namesParties ?? 'yes';
+  const isAsked = await stateParties(platform, trx, viewer, { missionId, nature, namesParties: answer });
+  if (!isAsked || namesParties !== undefined) return;
+  const key = 'PARTIES_TO_NAME';
+  await notify(trx, { memberId: viewer.memberId, missionId, key }, platform.clock.now());
 };
 
 /**
  * Awaits the parties of a mission that returns to the lists without an answer about them, for example because
  * its list was deleted.
  */
-export const awaitParties = (
+export const awaitParties = async (
   platform: Platform,
   trx: Trx,
   viewer: Viewer,
   { id, nature }: { readonly id: string; readonly nature: string },
-): Promise<void> => stateParties(platform, trx, viewer, { missionId: id, nature, namesParties: 'yes' });
+): Promise<void> => {
+  await stateParties(platform, trx, viewer, { missionId: id, nature, namesParties: 'yes' });
+};
 
 /** Natures of the caller's missions that ask about parties; none if the check is off. */
 export const listAskedNatures = async (

@@ -14,7 +14,7 @@ import { type CallKey, once } from '../../../platform/http/idempotency.ts';
 import { Refusal, refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { stateParties } from '../../conflicts/parties/service.ts';
+import { statePartiesOfNew } from '../../conflicts/parties/service.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { insertArchived, lockArchived, priceArchived } from '../../missions/publishing/service.ts';
 import { courtOf } from '../../places/courts/service.ts';
@@ -98,8 +98,8 @@ export const publish = async (
         agreed_by: viewer.acting && viewer.personId,
       });
       await send(trx, viewer, missionId, body.documents);
-      await stateParties(platform, trx, viewer, {
-        missionId: missionId,
+      await statePartiesOfNew(platform, trx, viewer, {
+        missionId,
         nature: hearingNature,
         namesParties: body.namesParties,
       });

@@ -1,6 +1,7 @@
 import { defaultEligibilityRules } from '@basoche/domain/missions/default-eligibility-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { aSignature } from '../../../../test/conflicts.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aMission } from '../../../../test/missions.ts';
 import { rulesOf } from './service.ts';
@@ -27,10 +28,10 @@ const pool = () => test.platform.database.pool;
 const readAs = async (reader: TestMember | undefined, mission: string) =>
   (await test.call('GET', `/missions/single/${mission}`, { token: reader?.token })).json();
 
-const applyAs = (candidate: TestMember, missionID: string) =>
+const applyAs = (candidate: TestMember, missionID: string, said: object = {}) =>
   test.call('POST', '/missions/postulate', {
     token: candidate.token,
-    body: { missionID, offer: 450, tvaApplicable: false },
+    body: { missionID, offer: 450, tvaApplicable: false, ...said },
   });
 
 /** Runs `work` with only these rows in the table. */
@@ -91,7 +92,7 @@ describe('the rules table', () => {
         code: 'PROFESSION_NOT_ALLOWED',
         title: expect.stringContaining('notaire (Code de test, art. 1)'),
       });
-      expect((await applyAs(notary, mission)).statusCode).toBe(201);
+      expect((await applyAs(notary, mission, aSignature)).statusCode).toBe(201);
     });
   });
 
@@ -161,7 +162,7 @@ describe('one mission', () => {
     expect(await readAs(notary, mission)).toMatchObject({
       eligibility: { client: 'CUSTOMER', mayApply: true },
     });
-    expect((await applyAs(notary, mission)).statusCode).toBe(201);
+    expect((await applyAs(notary, mission, aSignature)).statusCode).toBe(201);
   });
 
   it('says nothing of the table to a visitor, a customer or its own creator', async () => {

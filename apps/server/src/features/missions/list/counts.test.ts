@@ -1,6 +1,7 @@
 import { parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { aSignature } from '../../../../test/conflicts.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aMission, aMissionForm, anApplication } from '../../../../test/missions.ts';
 import { unlistExpired } from '../service.ts';
@@ -125,7 +126,7 @@ describe('the counts of missions', () => {
     const reader = await aMember(test, { jobName: 'Avocat' });
     const id = await aMission(test, customer, { domain: 'droit_douanier', nature: 'redaction' });
     await aMission(test, customer, { domain: 'droit_douanier', nature: 'audit' });
-    await anApplication(test, id, reader);
+    await anApplication(test, id, reader, 500, aSignature);
     const get = async (path: string) => (await test.call('GET', path, { token: reader.token })).json();
     expect(await get('/missions/customers/count?domain=droit_douanier')).toEqual([2, 1]);
     expect(await get('/missions/customers/count?domain=droit_douanier&nature=audit')).toEqual([1, 0]);

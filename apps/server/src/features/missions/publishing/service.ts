@@ -25,7 +25,7 @@ import { isUnavailable } from '../../../platform/listing/unavailable.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { conflictFactsOf } from '../../conflicts/facts/service.ts';
-import { awaitParties, stateParties } from '../../conflicts/parties/service.ts';
+import { awaitParties, stateParties, statePartiesOfNew } from '../../conflicts/parties/service.ts';
 import { conflictRulesOf } from '../../conflicts/rules/service.ts';
 import { lockSeatFor } from '../../firms/service.ts';
 import { postingsOf } from '../../postings/service.ts';
@@ -126,7 +126,7 @@ export const create = async (
         created_at: now,
         published_at: now,
       });
-      await stateParties(platform, trx, viewer, { ...body, missionId: missionId });
+      await statePartiesOfNew(platform, trx, viewer, { ...body, missionId });
       await queueSearchMatching(trx, missionId);
       return missionId;
     });

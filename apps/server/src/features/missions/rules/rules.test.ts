@@ -6,6 +6,7 @@ import { valuesOf } from '@basoche/domain/options/option';
 import { portageExcludedNatures } from '@basoche/domain/threads/portage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { aSignature } from '../../../../test/conflicts.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
 import { aHearingForm, askForHearing } from '../../../../test/hearings.ts';
@@ -90,7 +91,7 @@ describe('who may apply', () => {
       applyRefusal: null,
       eligibility: { mayApply: true, article: opening.article, explanation: opening.explanation },
     });
-    const body = { missionID: mission, offer: 300, tvaApplicable: false };
+    const body = { missionID: mission, offer: 300, tvaApplicable: false, ...aSignature };
     expect(
       (await second.call('POST', '/missions/postulate', { token: student.token, body })).statusCode,
     ).toBe(201);

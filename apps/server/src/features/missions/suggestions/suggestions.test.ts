@@ -1,6 +1,7 @@
 import { invitationSuggestionsAtMost } from '@basoche/domain/missions/invitation-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { aSignature } from '../../../../test/conflicts.ts';
 import { aListedMember, type ListedWishes } from '../../../../test/directory.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aMission, anApplication } from '../../../../test/missions.ts';
@@ -106,7 +107,7 @@ describe('members to invite to a mission', () => {
       token: own.token,
       body: { missionID: mission, memberID: invited.id },
     });
-    await anApplication(test, mission, applied);
+    await anApplication(test, mission, applied, 500, aSignature);
     expect(await ids(mission, own)).toEqual([lawyer.id]);
   });
 
