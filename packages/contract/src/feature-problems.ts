@@ -65,7 +65,8 @@ export const featureProblems = {
   },
   PARTIES_SPENT: {
     status: 429,
-    title: 'Vous avez nommé beaucoup de parties ces derniers jours. Nommez les autres à partir de demain.',
+    title:
+      'Vous avez donné beaucoup de noms ces derniers jours\u202f; noms de naissance, noms d’usage et noms doubles comptent aussi. Donnez les autres à partir de demain.',
   },
   PARTY_CHANGES_SPENT: {
     status: 409,

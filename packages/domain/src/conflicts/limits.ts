@@ -39,7 +39,10 @@ export const hashesOfName = 64;
 export const partiesAtMost = 30;
 export const partyChangesAtMost = 5;
 
-/** Highest number of new parties that one client names in 24 hours and in 30 days, over all missions. */
+/**
+ * Highest number of new names of parties that one client gives in 24 hours and in 30 days, over all missions
+ * (`namesOfParty`).
+ */
 export const partiesADay = 60;
 export const partiesInMonth = 300;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { company, meet, person } from './fixtures.ts';
 import { hashesOfName } from './limits.ts';
-import { type ComparedName, isComparable, nameKey, plainWords, sirenIn } from './names.ts';
+import { type ComparedName, isComparable, nameKey, namesOfParty, plainWords, sirenIn } from './names.ts';
 import { spellingsOf } from './spellings.ts';
 
 // rules §9
@@ -65,6 +65,23 @@ describe('a family name', () => {
     expect(spellingsOf(person('Sá', 'Rui'), 'kept')).toContain('n rui sa');
     expect(spellingsOf(person('Dit', 'Jean'), 'kept')).toContain('n dit jean');
   });
+});
+
+describe('a party counts', () => {
+  it.each([
+    ['once for one name', person('Kervella', 'Thomas'), 1],
+    ['once with a particle', person('Le Goff', 'Yann'), 1],
+    ['twice for a name at birth and one of use', person('Petit née Kervella', 'Anne'), 2],
+    ['twice for the halves of a double name', person('Petit-Kervella', 'Anne'), 2],
+    ['four times for four names', person('Petit née Kervella épouse Nkomo alias Arnoult', 'Anne'), 4],
+    [
+      'no more than is compared',
+      person('Petit née Kervella veuve Nkomo ép. Arnoult alias Delmas', 'Anne'),
+      4,
+    ],
+    ['once for a company, whatever its words', company('Verdelune Industries'), 1],
+    ['twice for a company with a former name', company('Verdelune anciennement Marnelys'), 2],
+  ])('%s', (_what, party, count) => expect(namesOfParty(party)).toBe(count));
 });
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');

@@ -112,6 +112,13 @@ export const familiesOf = ({ name }: ComparedName): (readonly string[])[] =>
     ...(words.length === 2 ? words.map((word) => [word]) : []),
   ]);
 
+/**
+ * Number of names in one party, against the budget of its client: birth and married names, and the halves of
+ * double names, each of which is compared by itself (rules §9).
+ */
+export const namesOfParty = ({ kind, name }: Pick<ComparedName, 'kind' | 'name'>): number =>
+  readings(name).reduce((count, { words }) => count + (kind === 'person' && words.length === 2 ? 2 : 1), 0);
+
 /** Names by which a company may be found: all words, the joined word, and the words without generic ones. */
 export const companiesOf = ({ name }: ComparedName): (readonly string[])[] =>
   readings(name).flatMap(({ words, glued }) => [words, [glued], without(words, generic)]);

@@ -2,6 +2,7 @@ import type { MissionParties, NamedPartyBody } from '@basoche/contract/conflicts
 import { budgetLeft } from '@basoche/domain/conflicts/check';
 import { levelOf } from '@basoche/domain/conflicts/levels';
 import { partiesADay, partiesInMonth, partyChangesAtMost } from '@basoche/domain/conflicts/limits';
+import { namesOfParty } from '@basoche/domain/conflicts/names';
 import { clientKindOf } from '@basoche/domain/missions/eligibility-rules';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
@@ -61,8 +62,14 @@ export const read = async (
   return present(platform, db, missionId);
 };
 
-/** Counts new parties against the client's limit. */
-const spend = async (trx: Trx, viewer: Viewer, names: number, now: Date): Promise<void> => {
+/** Counts the names of new parties against the client's limit. */
+const spend = async (
+  trx: Trx,
+  viewer: Viewer,
+  added: readonly NamedPartyBody[],
+  now: Date,
+): Promise<void> => {
+  const names = added.reduce((count, party) => count + namesOfParty(party), 0);
   if (names === 0) return;
   const used = await usedOf(trx, viewer.memberId, 'listed', now);
   if (names > budgetLeft(used, { day: partiesADay, month: partiesInMonth })) refuse('PARTIES_SPENT');
@@ -101,7 +108,7 @@ export const name = (
     if (isSame) return present(platform, trx, missionId);
     if (version !== (list?.version ?? 0)) refuse('PARTIES_CHANGED');
     if (!isFirst && list.changes >= partyChangesAtMost) refuse('PARTY_CHANGES_SPENT');
-    await spend(trx, viewer, addedParties.length, now);
+    await spend(trx, viewer, addedParties, now);
     const next = version + 1;
     await store.saveList(trx, {
       mission_id: missionId,

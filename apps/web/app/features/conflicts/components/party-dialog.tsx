@@ -24,7 +24,12 @@ export default function PartyDialog({ party, onDone, ...dialog }: PartyDialogPro
       send={async (values) => onDone(namedPartyBody.parse(values))}
       submit={party === undefined ? content.put : content.replace}
     >
-      {({ fields }) => <NameFields fields={fields} />}
+      {({ fields }) => (
+        <>
+          <NameFields fields={fields} />
+          <p className="soft">{content.budget}</p>
+        </>
+      )}
     </FormDialog>
   );
 }
