@@ -84,6 +84,7 @@ test("a notary applies to a customer's drafting, with the article before a price
   await expect(offer.getByLabel(/Votre prix/)).toHaveValue('');
   await expect(offer).toContainText(article('54 et 56'));
   await offer.getByLabel(/Votre prix/).fill('640');
+  await offer.getByRole('radio', { name: /^Je signe la déclaration/ }).check();
   await offer.getByRole('button', { name: 'Envoyer ma proposition' }).click();
   await expect(offer).toBeHidden();
 });
