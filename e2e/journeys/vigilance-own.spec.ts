@@ -37,6 +37,21 @@ const fillDay = async (page: Page, dialog: Locator, label: string, day: string):
 const attach = (dialog: Locator, name: string) =>
   dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: blankPdf() });
 
+test('the day from which an incomplete file closes modes is told on the own file', async ({ open }) => {
+  const page = await open(browserOn(product, await anAvocat(product, 'Thomas Kervella'), windowSizes.phone));
+  // The program tells it in the days before, by its clock: the answer is changed instead.
+  await page.route('**/api/vigilance', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), closesModesFrom: '2026-12-15' },
+    });
+  });
+  await visit(page, at(path));
+  await expect(page.getByText(/À partir du 15\sdécembre\s2026, un mode de collaboration/)).toBeVisible();
+  await looksRight(page, 'vigilance-own-announced');
+});
+
 test('an avocat submits each document, and the file is complete', async ({ open }) => {
   const page = await open(browserOn(product, await anAvocat(product, 'Yasmine Benali'), windowSizes.phone));
   await visit(page, at('/parametres'));

@@ -1,3 +1,4 @@
+import { vigilanceSettings } from '@basoche/domain/vigilance/opening';
 import { z } from 'zod';
 
 /** Environment variables, each with a sentence that states its valid values. */
@@ -178,7 +179,7 @@ export const variables = z.object({
   FIRMS: flag('FIRMS').default(true),
   HEARINGS: flag('HEARINGS').default(true),
   CONFLICTS: flag('CONFLICTS').default(true),
-  VIGILANCE: z.enum(['off', 'tell', 'ask'], 'VIGILANCE must be off, tell or ask.').default('tell'),
+  VIGILANCE: z.enum(vigilanceSettings, 'VIGILANCE must be off, tell, ask or auto.').default('auto'),
   PRICING: z.enum(['flat', 'instalments', 'all'], 'PRICING must be flat, instalments or all.').default('all'),
   OIDC_ISSUER: address('OIDC_ISSUER', ['http:', 'https:']).optional(),
   OIDC_CLIENT_ID: z.string().optional(),

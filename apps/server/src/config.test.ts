@@ -194,6 +194,12 @@ test('production refuses to lift the budgets of networks', () => {
   );
 });
 
+test('the file of vigilance closes modes by itself from the day of its charter, unless it is told otherwise', () => {
+  expect(readConfig({}).vigilance).toBe('auto');
+  expect(readConfig({ VIGILANCE: 'tell' }).vigilance).toBe('tell');
+  expect(() => readConfig({ VIGILANCE: 'on' })).toThrow(/VIGILANCE must be off, tell, ask or auto/);
+});
+
 test('the payment provider is named whole, or not at all', () => {
   const key = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc,whsec_def', DEMO: '0' };
   expect(readConfig(key).stripe).toMatchObject({ secretKey: 'sk_live_abc', apiUrl: null });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { PricingSetting } from '@basoche/domain/pricing/kinds';
 import type { PublicRegister } from '@basoche/domain/public-registers/registers';
+import type { VigilanceSetting } from '@basoche/domain/vigilance/opening';
 import type { z } from 'zod';
 import { identityOf } from './config-identity.ts';
 import { sentryOf, tracingOf } from './config-observability.ts';
@@ -92,7 +93,7 @@ export interface Config {
    * Vigilance file (docs/rules.md §12). `off`: none. `tell`: shows it and reminds, but closes nothing. `ask`:
    * a mode can be accepted only once the required file is complete.
    */
-  readonly vigilance: 'off' | 'tell' | 'ask';
+  readonly vigilance: VigilanceSetting;
   /** Kinds of price that may be proposed (decision 0110). */
   readonly pricing: PricingSetting;
   /** Identity provider of a profession, with which members sign in and prove their identity; `null` for none. */

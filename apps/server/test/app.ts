@@ -140,6 +140,8 @@ export const createTestApp = async ({
     LOG_LEVEL: 'silent',
     DEMO: '0',
     PUBLIC_URL: 'http://basoche.test',
+    // The default changes on a day: no test may depend on the date.
+    VIGILANCE: 'tell',
     ...environment,
   });
   const clock = testClock();

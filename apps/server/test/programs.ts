@@ -66,6 +66,8 @@ const open = async (program: number, settings: Record<string, string>): Promise<
     PORT: String(port),
     PUBLIC_URL: url,
     DEMO: '0',
+    // The default changes on a day: no journey may depend on the date.
+    VIGILANCE: 'tell',
     NETWORK_LIMITS: 'off',
     DRAIN_SECONDS: '0',
     ...settings,

@@ -21,12 +21,17 @@ const asked = {
   },
   candidate: 'independent',
   isClosed: true,
+  closesFrom: null,
   publicUrl,
 } as const;
 
 export const vigilanceSamples = [
   ...samplesOf('vigilanceMails', vigilanceMails, {
-    asked: { '': asked, told: { ...asked, isClosed: false } },
+    asked: {
+      '': asked,
+      told: { ...asked, isClosed: false },
+      announced: { ...asked, isClosed: false, closesFrom: '2026-12-15' },
+    },
     renew: {
       month: { ...toRenew, reminder: 'month' },
       week: { ...toRenew, reminder: 'week' },

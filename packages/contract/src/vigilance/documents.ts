@@ -100,6 +100,8 @@ export const ownVigilanceSchema = vigilanceFileSchema
     businessNumber: z.string().nullable(),
     /** True if the insurance in force is shown on the profile. */
     isInsuranceShown: z.boolean(),
+    /** First day on which an incomplete file closes the acceptance of modes, while it is announced. */
+    closesModesFrom: day.nullable(),
   })
   .meta({ id: 'OwnVigilance' });
 export type OwnVigilance = z.infer<typeof ownVigilanceSchema>;

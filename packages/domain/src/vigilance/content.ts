@@ -7,6 +7,10 @@ import { sumMonths, vigilanceCents } from './relation.ts';
 
 /** French texts of the vigilance file, the same for both parties, on screens and in mails. */
 
+/** Announces the first day on which an incomplete file closes the acceptance of modes. */
+export const closingText = (day: string): string =>
+  `À partir du ${day}, un mode de collaboration qui demande ce dossier s’accepte une fois le dossier complet.`;
+
 export interface VigilanceDocumentContent {
   readonly title: string;
   /** Where to find the document, and which ones are accepted. */

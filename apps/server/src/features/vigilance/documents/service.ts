@@ -2,6 +2,7 @@ import type { GivenFile } from '@basoche/contract/files';
 import type { OwnVigilance } from '@basoche/contract/vigilance/documents';
 import { mayAct } from '@basoche/domain/firms/roles';
 import { parisDay } from '@basoche/domain/time/paris';
+import { announcedClosing } from '@basoche/domain/vigilance/opening';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { lockMember } from '../../../platform/database/lock-member.ts';
 import { giveFile } from '../../../platform/files/stored-files.ts';
@@ -20,7 +21,7 @@ const shownAtMost = 100;
 
 const represents = ({ acting }: Viewer): boolean => acting === null || mayAct(acting.role, 'represent');
 
-const readIn = async ({ clock }: Platform, db: Db, viewer: Viewer): Promise<OwnVigilance> => {
+const readIn = async ({ clock, config }: Platform, db: Db, viewer: Viewer): Promise<OwnVigilance> => {
   const { memberId } = viewer;
   const today = parisDay(clock.now());
   const isFull = represents(viewer);
@@ -36,6 +37,7 @@ const readIn = async ({ clock }: Platform, db: Db, viewer: Viewer): Promise<OwnV
     mayChange: isFull && viewer.isVerified,
     businessNumber: isFull ? businessNumber : null,
     isInsuranceShown,
+    closesModesFrom: announcedClosing(config.vigilance, today),
   };
 };
 

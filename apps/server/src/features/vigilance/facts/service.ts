@@ -6,6 +6,7 @@ import {
   type VigilanceRefusal,
   vigilanceRefusal,
 } from '@basoche/domain/vigilance/gate';
+import { closesModes } from '@basoche/domain/vigilance/opening';
 import type { VigilanceClient } from '@basoche/domain/vigilance/parties';
 import { contractsDirectly } from '@basoche/domain/vigilance/relation';
 import type { Db } from '../../../platform/database/database.ts';
@@ -22,16 +23,16 @@ import { agreedMissionsOf, lockPair, type Pair } from '../relations/service.ts';
 export type Proposal = Pair & ModeTerms;
 
 /**
- * Facts about a proposed mode; null if it requires no file, or if `VIGILANCE` is not `ask`. Uses a single
- * statement if nothing is required.
+ * Facts about a proposed mode; null if it requires no file, or if `VIGILANCE` closes no mode today. Uses a
+ * single statement if nothing is required.
  */
 export const vigilanceFactsOf = async (
   { config, clock }: Platform,
   db: Db,
   proposal: Proposal,
 ): Promise<RelationFacts | null> => {
-  if (config.vigilance !== 'ask' || !contractsDirectly(proposal.mode)) return null;
   const day = parisDay(clock.now());
+  if (!closesModes(config.vigilance, day) || !contractsDirectly(proposal.mode)) return null;
   const missions = await agreedMissionsOf(db, proposal);
   if (!asksForFile({ ...proposal, missions, day })) return null;
   const client = await clientKindOf(db, proposal.creatorId);
@@ -48,7 +49,7 @@ export const lockedVigilanceFactsOf = async (
   trx: Db,
   proposal: Proposal,
 ): Promise<RelationFacts | null> => {
-  if (platform.config.vigilance !== 'ask') return null;
+  if (!closesModes(platform.config.vigilance, parisDay(platform.clock.now()))) return null;
   // Separate statement: the sum must be read after waiting for the lock.
   await lockPair(trx, proposal);
   return vigilanceFactsOf(platform, trx, proposal);
@@ -70,8 +71,8 @@ export const vigilanceRefusalsOf = async (
   offers: readonly OfferedTerms[],
 ): Promise<ReadonlyMap<string, VigilanceRefusal>> => {
   const found = new Map<string, VigilanceRefusal>();
-  if (config.vigilance !== 'ask' || offers.length === 0) return found;
   const day = parisDay(clock.now());
+  if (!closesModes(config.vigilance, day) || offers.length === 0) return found;
   const asking = offers.filter((terms) => asksForFile({ ...terms, missions: [], day }));
   if (asking.length === 0) return found;
   const clients = await clientKindsOf(db, [...new Set(asking.map(({ creatorId }) => creatorId))]);

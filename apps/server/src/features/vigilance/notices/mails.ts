@@ -4,6 +4,7 @@ import { ofName } from '@basoche/domain/members/elision';
 import { frenchDay } from '@basoche/domain/time/french-dates';
 import { type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import {
+  closingText,
   lackingSentence,
   vigilanceDocumentContent,
   vigilanceReason,
@@ -29,6 +30,8 @@ interface AskedFacts extends Facts {
   readonly candidate: CandidateKind;
   /** True if the mode cannot be accepted until then. */
   readonly isClosed: boolean;
+  /** First day on which it could not be, while that day is announced; null otherwise. */
+  readonly closesFrom: Day | null;
 }
 
 interface RenewFacts extends Facts {
@@ -77,7 +80,7 @@ const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
  * Mails about files of vigilance. Only the owner's mails name documents; no mail contains a number or code.
  */
 export const vigilanceMails = defineMails({
-  asked: ({ name, applicationId, title, file, candidate, isClosed, publicUrl }: AskedFacts) => ({
+  asked: ({ name, applicationId, title, file, candidate, isClosed, closesFrom, publicUrl }: AskedFacts) => ({
     subject: `Votre dossier de vigilance est demandé pour ${quoted(title)}`,
     greeting: `Bonjour ${name},`,
     paragraphs: [
@@ -86,6 +89,7 @@ export const vigilanceMails = defineMails({
       isClosed
         ? 'Vous pourrez accepter ce mode dès que le dossier sera complet. Déposé une fois, il sert à tous vos clients.'
         : 'Vous pouvez accepter ce mode sans attendre. Déposé une fois, le dossier sert à tous vos clients.',
+      ...(closesFrom === null ? [] : [closingText(dayInFrench(closesFrom))]),
     ],
     button: toOwnFile('Compléter mon dossier', publicUrl),
     links: [{ label: 'Ouvrir l’échange', url: `${publicUrl}/messages/${applicationId}` }],

@@ -2,6 +2,7 @@ import { mayAct, type SeatAct } from '@basoche/domain/firms/roles';
 import { type NotificationKey, topicOf } from '@basoche/domain/notifications/keys';
 import { parisDay } from '@basoche/domain/time/paris';
 import { endOf, isComplete } from '@basoche/domain/vigilance/file';
+import { announcedClosing, closesModes } from '@basoche/domain/vigilance/opening';
 import { collectionReminderOn, renewalReminderOn } from '@basoche/domain/vigilance/reminders';
 import type { DefinedMail } from '../../../platform/mail/mail-content.ts';
 import { mailFor } from '../../../platform/mail/readers.ts';
@@ -34,17 +35,20 @@ const askedMail = async (
   { config, database, clock }: Platform,
   { applicationId }: MailJob<'asked'>,
 ): Promise<MailDraft | null> => {
-  const lacking = await lackingProposal(database.db, applicationId, clock.now());
+  const now = clock.now();
+  const lacking = await lackingProposal(database.db, applicationId, now);
   if (lacking === null) return null;
   const { proposal, file } = lacking;
   const { title, candidate_id: memberId, proposed_at } = proposal;
   const { publicUrl, vigilance } = config;
+  const today = parisDay(now);
   const facts = {
     applicationId,
     title,
     file,
     candidate: file.candidate,
-    isClosed: vigilance === 'ask',
+    isClosed: closesModes(vigilance, today),
+    closesFrom: announcedClosing(vigilance, today),
     publicUrl,
   };
   return {

@@ -1,10 +1,11 @@
 import type { OwnVigilance } from '@basoche/contract/vigilance/documents';
-import { fileStateNames } from '@basoche/domain/vigilance/content';
+import { closingText, fileStateNames } from '@basoche/domain/vigilance/content';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { DocumentCard } from '../components/document-card.tsx';
@@ -39,6 +40,9 @@ const FilePanel = ({ file }: { file: OwnVigilance }) => {
       <p className="flat">
         {content.once} {content.readBy}
       </p>
+      {file.closesModesFrom !== null && (
+        <Note tone="info">{closingText(formatDay(file.closesModesFrom))}</Note>
+      )}
       {shown.length === 0 ? (
         <p className="top-4 flat">
           <strong>{content.nothing.title}</strong> {content.nothing.text}
