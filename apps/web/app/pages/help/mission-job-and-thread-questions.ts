@@ -118,6 +118,7 @@ export const missionJobAndThreadThemes: readonly Theme[] = [
         question: 'À quoi sert le dossier d’un échange\u202f?',
         answer: [
           'À prouver ce qui a été convenu. Il contient chaque étape et chaque message, liés par des empreintes. Les deux parties peuvent le télécharger, et quiconque le reçoit peut le [vérifier](/dossiers/verifier).',
+          'Une «\u00a0empreinte scellée\u00a0» désigne une liste de parties sans en révéler aucun nom\u202f: deux entrées qui portent la même parlent de la même liste.',
         ],
       },
       {

@@ -4,7 +4,7 @@ import { independenceText } from '@basoche/domain/conflicts/independence';
 import { independenceWordsADay } from '@basoche/domain/conflicts/limits';
 import type { EvidenceEntry, EvidenceHead } from '@basoche/domain/evidence/evidence-file';
 import { linkedHash } from '@basoche/domain/evidence/hash-chain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import {
   aDeclaration,
@@ -16,11 +16,12 @@ import {
   nameParties,
 } from '../../../../test/conflicts.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
-import { aJsonFile } from '../../../../test/files.ts';
+import { aFile, aJsonFile } from '../../../../test/files.ts';
 import { aFirm, aSeat } from '../../../../test/firms.ts';
 import { aMission, anApplication, proceed } from '../../../../test/missions.ts';
 import { brokenRecords } from '../../../../test/proof/record.ts';
 import { secretCommands } from '../../../commands/secrets.ts';
+import type { Block } from '../../../platform/documents/blocks.ts';
 import { openSealing } from '../../../platform/secrets/sealing.ts';
 import { saltSealedFor } from '../../conflicts/hashing/service.ts';
 import { commitmentOf } from '../../conflicts/thread-parties/service.ts';
@@ -329,6 +330,40 @@ describe('the parties of a mission', () => {
 });
 
 describe('the file of a record', () => {
+  it('explains the sealed digest at the end of its pages, if it shows one', async () => {
+    const { documents } = test.platform;
+    const write = documents.pdf.bind(documents);
+    const explained = async (played: Played): Promise<boolean> => {
+      let last: readonly Block[] = [];
+      const spy = vi.spyOn(documents, 'pdf').mockImplementationOnce((head, pieces, file) =>
+        write(
+          head,
+          (async function* () {
+            for await (const piece of pieces) {
+              last = piece.blocks;
+              yield piece;
+            }
+          })(),
+          file,
+        ),
+      );
+      const answer = await test.call('GET', `/messagerie/evidence/${played.id}`, {
+        token: played.client.token,
+        headers: { accept: 'application/pdf' },
+      });
+      spy.mockRestore();
+      expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
+      const bytes = new Uint8Array(answer.rawPayload);
+      const verdict = await test.call('POST', '/evidence/verify', {
+        body: { file: aFile(bytes, 'dossier.pdf') },
+      });
+      expect(verdict.json()).toMatchObject({ result: 'whole' });
+      return JSON.stringify(last).includes('sans en révéler aucun');
+    };
+    expect(await explained(await aThread('declared'))).toBe(true);
+    expect(await explained(await aThread('reserved'))).toBe(false);
+  });
+
   it('holds each declaration with its version and digests, passes the verification, and fails it when forged', async () => {
     const played = await aThread('reserved');
     const { client, candidate } = played;

@@ -15,7 +15,16 @@ import { partiesOf } from '../confidentiality/store.ts';
 import { partyOf } from '../execution/service.ts';
 import { hidesCreator } from '../presenter.ts';
 import { findThread, type ThreadRow } from '../store.ts';
-import { blocksOf, coverOf, documentHead, entryOf, evidenceName, headOf } from './presenter.ts';
+import {
+  blocksOf,
+  coverOf,
+  documentHead,
+  entryOf,
+  evidenceName,
+  hasSealedDigest,
+  headOf,
+  sealedDigestNote,
+} from './presenter.ts';
 import * as store from './store.ts';
 
 /** Exports the record of a thread as a file, and checks a file against the record (rules §3). */
@@ -68,6 +77,7 @@ async function* piecesOf(platform: Platform, { row, head }: Begun): AsyncGenerat
   };
   let place = 0;
   let after = -1;
+  let isSealed = false;
   for (;;) {
     const rows = await store.entriesBetween(db, row.id, { after, until: row.position }, batch);
     const entries = rows.map((one) => entryOf(row, one, before));
@@ -76,13 +86,14 @@ async function* piecesOf(platform: Platform, { row, head }: Begun): AsyncGenerat
       const blocks = entries.flatMap((entry, index) => blocksOf(head, entry, place + index + 1));
       yield { blocks, attached: tell(place === 0 ? text : `,${text}`) };
     }
+    isSealed ||= entries.some(hasSealedDigest);
     place += rows.length;
     after = rows.at(-1)?.position ?? after;
     if (rows.length < batch) break;
   }
   tell(']');
   const seal = await sealOf(platform, 'json', digest.update('}').digest('hex'));
-  yield { blocks: [], attached: `],"seal":"${seal}"}` };
+  yield { blocks: isSealed ? [...sealedDigestNote] : [], attached: `],"seal":"${seal}"}` };
 }
 
 const asJson = async (platform: Platform, begun: Begun): Promise<GivenFile> => {
