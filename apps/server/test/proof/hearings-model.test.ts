@@ -32,7 +32,7 @@ let test: TestApp;
 let reader: TestMember;
 let staff: TestMember;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', HEARINGS: 'on' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off', HEARINGS: 'on', CONFLICTS: 'off' } });
   reader = await anAvocat();
   staff = await aMember(test, { kind: 'STAFF', staffRole: 'moderator' });
 });
