@@ -185,6 +185,7 @@ const measure = async (superuserUrl: string, url: string, profiles: number): Pro
               mode: 'direct',
               brief: 'Demander le renvoi.',
               documents: [],
+              namesParties: 'no',
               ndaVersion: currentConfidentiality.version,
             },
             null,
