@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import {
   checksADay,
   checksInMonth,
-  partiesADay,
   partiesAtMost,
+  partyNamesADay,
   registerNamesAtMost,
 } from '@basoche/domain/conflicts/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,7 +81,7 @@ describe('a candidate with a full register', () => {
     for (const secret of secrets) {
       if (asked % checksADay === 0) {
         await age(test, guesser.id, asked % checksInMonth === 0 ? 30 : 1);
-        if (asked % partiesADay === 0) client = await aMember(test, { kind: 'COMPANY' });
+        if (asked % partyNamesADay === 0) client = await aMember(test, { kind: 'COMPANY' });
       }
       asked += 1;
       const { missionId } = await aMissionWith(test, [guessedName(secret)], client);
@@ -114,7 +114,7 @@ describe('a candidate with a full register', () => {
         const missionId = await aMission(test, client);
         await nameParties(test, client, missionId, 0, [guessedName(secret)]);
         named += 1;
-        if (named % partiesADay === 0) await age(test, client.id, 30);
+        if (named % partyNamesADay === 0) await age(test, client.id, 30);
         const { answer } = (await askAbout(test, guesser, missionId)).json();
         chances = afterAnswer(chances, listed, answer);
         expect(chances[secret]).toBeGreaterThan(0);

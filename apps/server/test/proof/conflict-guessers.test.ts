@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { checksADay, checksInMonth, partiesADay, partiesInMonth } from '@basoche/domain/conflicts/limits';
+import {
+  checksADay,
+  checksInMonth,
+  partyNamesADay,
+  partyNamesInMonth,
+} from '@basoche/domain/conflicts/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
 import { addNames, aMissionWith, aName, askAbout, nameParties, tablesWith } from '../conflicts.ts';
@@ -73,10 +78,10 @@ describe('a client who guesses the register of a candidate', () => {
           }
           tried += parties.length * aliases;
         }
-        expect(tried).toBeLessThanOrEqual(partiesADay * (day + 1));
+        expect(tried).toBeLessThanOrEqual(partyNamesADay * (day + 1));
         await age(test, client.id, 1);
       }
-      expect(tried).toBe(partiesInMonth);
+      expect(tried).toBe(partyNamesInMonth);
       expect(Math.ceil(10_000 / tried)).toBe(34);
     },
   );

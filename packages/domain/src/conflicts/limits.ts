@@ -43,8 +43,8 @@ export const partyChangesAtMost = 5;
  * Highest number of new names of parties that one client gives in 24 hours and in 30 days, over all missions
  * (`namesOfParty`).
  */
-export const partiesADay = 60;
-export const partiesInMonth = 300;
+export const partyNamesADay = 60;
+export const partyNamesInMonth = 300;
 
 /** Highest number of checks by one account in 24 hours and in 30 days. */
 export const checksADay = 10;

@@ -3,9 +3,9 @@ import { actingForHeader } from '@basoche/contract/acting-for';
 import {
   checksADay,
   checksInMonth,
-  partiesADay,
-  partiesInMonth,
   partyChangesAtMost,
+  partyNamesADay,
+  partyNamesInMonth,
 } from '@basoche/domain/conflicts/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
@@ -84,9 +84,9 @@ describe('parties of a mission', () => {
       const parties = Array.from({ length: count }, (_, index) => aName(nthName(from + index)));
       return (await nameParties(test, client, missionId, 0, parties)).json();
     };
-    for (let day = 0; day < partiesInMonth / partiesADay; day += 1) {
-      expect(await fill(day * partiesADay, 30)).toMatchObject({ version: 1 });
-      expect(await fill(day * partiesADay + 30, 30)).toMatchObject({ version: 1 });
+    for (let day = 0; day < partyNamesInMonth / partyNamesADay; day += 1) {
+      expect(await fill(day * partyNamesADay, 30)).toMatchObject({ version: 1 });
+      expect(await fill(day * partyNamesADay + 30, 30)).toMatchObject({ version: 1 });
       expect((await fill(10_000, 1)).code).toBe('PARTIES_SPENT');
       await age(client.id, 1);
     }

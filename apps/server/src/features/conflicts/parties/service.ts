@@ -1,7 +1,7 @@
 import type { MissionParties, NamedPartyBody } from '@basoche/contract/conflicts/parties';
 import { budgetLeft } from '@basoche/domain/conflicts/check';
 import { levelOf } from '@basoche/domain/conflicts/levels';
-import { partiesADay, partiesInMonth, partyChangesAtMost } from '@basoche/domain/conflicts/limits';
+import { partyChangesAtMost, partyNamesADay, partyNamesInMonth } from '@basoche/domain/conflicts/limits';
 import { namesOfParty } from '@basoche/domain/conflicts/names';
 import { clientKindOf } from '@basoche/domain/missions/eligibility-rules';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
@@ -72,7 +72,7 @@ const spend = async (
   const names = added.reduce((count, party) => count + namesOfParty(party), 0);
   if (names === 0) return;
   const used = await usedOf(trx, viewer.memberId, 'listed', now);
-  if (names > budgetLeft(used, { day: partiesADay, month: partiesInMonth })) refuse('PARTIES_SPENT');
+  if (names > budgetLeft(used, { day: partyNamesADay, month: partyNamesInMonth })) refuse('PARTIES_SPENT');
   await recordAct(trx, viewer, { act: 'listed', names, at: now });
 };
 
