@@ -9,7 +9,7 @@ import { sumMonths, vigilanceCents } from './relation.ts';
 
 /** Announces the first day on which an incomplete file closes the acceptance of modes. */
 export const closingText = (day: string): string =>
-  `À partir du ${day}, un mode de collaboration qui demande ce dossier s’accepte une fois le dossier complet.`;
+  `À partir du ${day}, un mode de collaboration qui demande ce dossier ne s’accepte qu’une fois le dossier complet.`;
 
 export interface VigilanceDocumentContent {
   readonly title: string;

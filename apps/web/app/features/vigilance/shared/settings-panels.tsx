@@ -41,7 +41,9 @@ const FilePanel = ({ file }: { file: OwnVigilance }) => {
         {content.once} {content.readBy}
       </p>
       {file.closesModesFrom !== null && (
-        <Note tone="info">{closingText(formatDay(file.closesModesFrom))}</Note>
+        <div className="top-4">
+          <Note tone="info">{closingText(formatDay(file.closesModesFrom))}</Note>
+        </div>
       )}
       {shown.length === 0 ? (
         <p className="top-4 flat">
