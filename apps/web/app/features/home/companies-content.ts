@@ -153,10 +153,24 @@ export const companies: Audience = {
       ],
     },
     {
+      question: 'Un avocat est-il bien inscrit au barreau\u202f?',
+      answer: [
+        'Quand l’annuaire national le nomme, son profil vérifié le dit, avec la date de l’édition lue.',
+      ],
+    },
+    {
+      question: 'Notre cabinet peut-il confier une audience\u202f?',
+      answer: [
+        'Oui, un cabinet d’avocats indique la juridiction, l’heure et le prix\u202f: le premier avocat qui accepte la prend.',
+      ],
+      link: { to: '/aide#audiences', label: 'Comment cela se passe' },
+      holdsWhile: 'hearings',
+    },
+    {
       question: 'Basoche nous aide-t-il à tenir le devoir de vigilance\u202f?',
       answer: [
         `Oui. À partir de ${facts.vigilance} hors taxes par an avec un prestataire, la loi vous fait réunir son attestation de vigilance et d’autres documents. Il les dépose une fois\u202f; nous en suivons les dates et vous rappelons de les réunir, tous dans un fichier.`,
-        'Vous vérifiez le code de l’attestation sur le site de l’Urssaf\u202f: la loi ne permet pas que nous le fassions pour vous.',
+        'Vous vérifiez le code de l’attestation sur le site de l’Urssaf\u202f: la loi ne permet pas que nous le fassions pour vous. Son assurance en cours peut figurer sur son profil.',
       ],
       link: { to: '/aide#vigilance', label: 'Comment marche le dossier de vigilance' },
       holdsWhile: 'vigilance',

@@ -186,6 +186,21 @@ export const independents: Audience = {
       holdsWhile: 'conflicts',
     },
     {
+      question: 'Mon inscription est-elle indiquée sur mon profil\u202f?',
+      answer: [
+        'Oui, si l’annuaire national des avocats, le répertoire Sirene ou la liste de votre profession vous nomme\u202f: votre profil vérifié le dit, avec la date de l’édition que nous avons lue.',
+      ],
+      link: { to: '/aide#verification', label: 'Ce que veut dire cette mention' },
+    },
+    {
+      question: 'Et mon assurance\u202f?',
+      answer: [
+        'Déposée une fois, elle figure sur votre profil tant qu’elle est en cours\u202f: assureur, dernier jour et plafonds, jamais le contrat. Vous pouvez la masquer.',
+      ],
+      link: { to: '/aide#vigilance', label: 'Comment marche le dossier de vigilance' },
+      holdsWhile: 'vigilance',
+    },
+    {
       question: 'Faut-il un compte par confrère du cabinet\u202f?',
       answer: [
         'Chacun peut s’inscrire en son nom, avec le justificatif de sa profession. Un cabinet ou une étude peut aussi avoir sa page, avec ses domaines, ses implantations, ses missions et ses offres d’emploi\u202f: il s’inscrit comme personne morale.',
