@@ -340,7 +340,7 @@ describe('the file of a record', () => {
           head,
           (async function* () {
             for await (const piece of pieces) {
-              last = piece.blocks;
+              last = piece.blocks ?? [];
               yield piece;
             }
           })(),
