@@ -72,7 +72,9 @@ test('a client says that people are concerned, and names them after publishing',
   await expect(dialog.getByText('Ce SIREN n’existe pas')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'SIREN' }).fill('732 829 320');
   await dialog.getByRole('combobox', { name: 'Qualité' }).selectOption('Client');
+  await expect(dialog).toContainText(/60\snouveaux noms par jour au plus, 300 en trente jours/);
   await expectAccessible(page, 'the form of a party');
+  await picture(page, 'party-form-desk');
   await button(dialog, 'Ajouter').click();
   await expect(parties(page)).toHaveText([
     /Thomas Kervella.*Partie adverse/,
