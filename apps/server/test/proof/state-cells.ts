@@ -29,3 +29,7 @@ export const directly = {
   'staff cancelDeposit': 'NO_DEPOSIT',
 };
 export const choosing = { state: 'WAITING_ACCEPTATION', candidate: ['nda', withdraw], told: noConsent };
+
+/** What a candidate who declared their independence may still do about it, and what is refused to them. */
+export const revoking = ['independence/reserve', 'independence/retract'];
+export const alreadyDeclared = { 'candidate independence/declare': 'ALREADY_DECLARED' };

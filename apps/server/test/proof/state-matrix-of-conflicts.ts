@@ -1,27 +1,28 @@
 import type { MatrixStage } from './stages.ts';
 import {
+  alreadyDeclared,
   bothAgreed,
   type Column,
   choosing,
   noConsent,
   nothingToConfirm,
   refuse,
+  revoking,
   withdraw,
 } from './state-cells.ts';
 
 /** The state matrix around a declaration of independence, and the parties that the creator discloses. */
 
 const offered = ['nda', 'price/accept > WAITING_ACCEPTATION', 'price/refuse', refuse];
-const revoking = ['independence/reserve', 'independence/retract'];
 const notAgreed = { 'creator parties/disclose': 'BOTH_CONSENTS_NEEDED' };
-const declared = { ...noConsent, ...nothingToConfirm, 'candidate independence/declare': 'ALREADY_DECLARED' };
+const declared = { ...noConsent, ...nothingToConfirm, ...alreadyDeclared };
 const agreed = {
   state: 'NEW',
   creator: ['message', ...offered.slice(1)],
   candidate: ['message', withdraw, ...revoking],
   told: {
     ...nothingToConfirm,
-    'candidate independence/declare': 'ALREADY_DECLARED',
+    ...alreadyDeclared,
     ...bothAgreed,
   },
 };
