@@ -19,9 +19,9 @@ test.beforeAll(async ({ worlds }, { file }) => {
   product = await worlds.of(file);
 });
 
-/** 120 € an hour, twenty hours a month: a sheet of forty half hours. */
-const byHour = { kind: 'hour', rate: 120, monthUnits: 80, ceilingUnits: 160 };
-const agreed = { pricing: byHour, offer: 4_800 };
+/** 120 € an hour, ten hours a month: a sheet of forty quarters of an hour, which even one day can hold. */
+const byHour = { kind: 'hour', rate: 120, monthUnits: 40, ceilingUnits: 80 };
+const agreed = { pricing: byHour, offer: 2_400 };
 const lines = 40;
 const works = [
   'Relecture du bail commercial et de ses annexes, avec deux remarques sur la clause de révision du loyer.',
@@ -35,7 +35,7 @@ interface Months {
   }[];
 }
 
-/** Sends a sheet of this number of half hours, spread over the days of the month. */
+/** Sends a sheet of this number of quarters of an hour, spread over the days of the month. */
 const sendSheet = async (thread: string, { token }: Member): Promise<void> => {
   const { instalments } = await call<Months>(product, 'GET', `/messagerie/instalments/${thread}`, { token });
   const month = instalments[0]?.sheet;
@@ -45,7 +45,7 @@ const sendSheet = async (thread: string, { token }: Member): Promise<void> => {
     day: new Date(Date.parse(month.from) + Math.floor((index * days) / lines) * 86_400_000)
       .toISOString()
       .slice(0, 10),
-    units: 2,
+    units: 1,
     text: works[index % works.length],
   }));
   await call(product, 'POST', `/messagerie/mission/deliver/${thread}`, {
@@ -67,7 +67,7 @@ test('staff read the sheet of a contested month, and decide beside it', async ({
   await sendSheet(thread, jurist);
   await call(product, 'POST', `/messagerie/mission/contest/${thread}`, {
     token: company.token,
-    body: { reason: 'Vingt heures ne correspondent pas au travail remis.' },
+    body: { reason: 'Dix heures ne correspondent pas au travail remis.' },
   });
   const moderator = await makeOffice(product, 'moderator');
   const desk = await open({ ...browserOn(product, moderator), viewport: windowSizes.desk });
@@ -90,7 +90,7 @@ test('staff read the sheet of a contested month, and decide beside it', async ({
     await dialogOf(desk).getByRole('button', { name: 'Ouvrir l’échange' }).click();
     await desk.waitForURL('**/admin/lectures/*');
     await expect(sheetIn(desk).getByRole('listitem')).toHaveCount(lines);
-    await expect(desk.getByRole('main')).toContainText(/Temps total\s: 20\sh/);
+    await expect(desk.getByRole('main')).toContainText(/Temps total\s: 10\sh/);
     await expect(desk.getByRole('main')).toContainText(/Prix accepté120\s€\sHT par heure/);
     await looksRight(desk, 'contest-reading');
     await desk.setViewportSize(windowSizes.desk);
@@ -103,8 +103,8 @@ test('staff read the sheet of a contested month, and decide beside it', async ({
     await looksRight(desk, 'contest-settling');
     await desk.setViewportSize(windowSizes.desk);
     await dialogOf(desk).getByRole('radio', { name: 'Partager' }).check();
-    await dialogOf(desk).getByLabel('Part du prestataire').fill('1200');
-    await dialogOf(desk).getByLabel('Motif').fill('Dix heures sont établies par les pièces.');
+    await dialogOf(desk).getByLabel('Part du prestataire').fill('600');
+    await dialogOf(desk).getByLabel('Motif').fill('Cinq heures sont établies par les pièces.');
     await looksRight(desk, 'contest-split');
     await desk.setViewportSize(windowSizes.desk);
     await dialogOf(desk).getByRole('button', { name: 'Rendre la décision' }).click();
