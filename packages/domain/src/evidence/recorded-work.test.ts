@@ -38,6 +38,16 @@ describe('the recorded work of a thread', () => {
     expect(recordedWork([taken, deposit], 0).price?.offerCents).toBe(15_000);
   });
 
+  it('is a retainer from the day of its agreement, if that came after its first day', () => {
+    const retainer = { kind: 'retainer' as const, monthCents: 100_000, months: 3, services: 'Veille' };
+    const proposed = entry('price/new', {
+      opened: [{ ...price(300_000), pricing: { ...retainer, startsOn: '2037-03-01' } }],
+    });
+    const late = entry('direct/accept', { startsOn: '2037-03-15' });
+    expect(recordedWork([proposed], 0).price?.pricing).toMatchObject({ startsOn: '2037-03-01' });
+    expect(recordedWork([proposed, late], 0).price?.pricing).toMatchObject({ startsOn: '2037-03-15' });
+  });
+
   it('is the sheet last sent for this instalment, and the reason with which it was given back', () => {
     const sent = [
       entry('deliver', { instalment: first, sheet: sheet('Mois 1') }),

@@ -1,5 +1,6 @@
 import type { WrittenReport } from '../hearings/report.ts';
 import type { Independence } from '../threads/independence.ts';
+import type { Day } from '../time/paris.ts';
 import type { RecordedAction, RecordedCommand, RecordedSheet } from './thread-record.ts';
 
 /**
@@ -19,9 +20,17 @@ export interface RecordedWork {
 /** An entry as stored; fields of later versions may be absent. */
 export type StoredCommand = Pick<RecordedCommand, 'at' | 'command'> & Partial<RecordedCommand>;
 
-const priceAfter = (before: RecordedWork['price'], { opened = [], closed = [] }: StoredCommand) => {
+/** A retainer that was agreed after its first day counts from `startsOn` (rules §13). */
+const beginningOn = (price: NonNullable<RecordedWork['price']>, startsOn: Day): RecordedWork['price'] =>
+  price.pricing?.kind === 'retainer' ? { ...price, pricing: { ...price.pricing, startsOn } } : price;
+
+const priceAfter = (
+  before: RecordedWork['price'],
+  { opened = [], closed = [], startsOn }: StoredCommand,
+): RecordedWork['price'] => {
   const isClosedAccepted = closed.some(({ type, result }) => type === 'PRICE' && result === 'ACCEPTED');
-  const known = before && isClosedAccepted ? { ...before, isAccepted: true } : before;
+  const asked = before && startsOn !== undefined ? beginningOn(before, startsOn) : before;
+  const known = asked && isClosedAccepted ? { ...asked, isAccepted: true } : asked;
   const proposed = opened.findLast(({ type }) => type === 'PRICE');
   if (proposed === undefined) return known;
   const { type: _, result, ...price } = proposed;
