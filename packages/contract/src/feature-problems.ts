@@ -66,7 +66,7 @@ export const featureProblems = {
   PARTIES_SPENT: {
     status: 429,
     title:
-      'Vous avez donné beaucoup de noms ces derniers jours\u202f; noms de naissance, noms d’usage et noms doubles comptent aussi. Donnez les autres à partir de demain.',
+      'Vous avez donné beaucoup de noms ces derniers jours\u202f; les noms de naissance, d’usage et doubles comptent aussi. Donnez les autres à partir de demain.',
   },
   PARTY_CHANGES_SPENT: {
     status: 409,

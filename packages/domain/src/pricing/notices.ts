@@ -69,7 +69,7 @@ const accepted = 'le compte rendu est accepté.';
 const monthWords: typeof words = {
   SHEET_DUE: both('le compte rendu est à envoyer.'),
   SHEET_RETURNED: both('le client vous rend le compte rendu à corriger.'),
-  MISSION_STOPPED: both('la mission est arrêtée, il est sans suite. Ce qui est versé le reste.'),
+  MISSION_STOPPED: both('la mission est arrêtée, ce mois est sans suite. Ce qui est versé le reste.'),
   MISSION_DELIVERED: both(
     `le compte rendu est envoyé. Acceptez-le ou contestez-le sous ${threadTimes.autoEndDays} jours.`,
   ),

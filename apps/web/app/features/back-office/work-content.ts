@@ -20,7 +20,7 @@ export const work = {
     outcome: 'Issue',
     nextDay: 'Prochaine date',
   },
-  nothing: 'Aucun compte rendu n’a été envoyé.',
+  nothing: 'Aucun compte rendu n’est envoyé pour la période en cours.',
   inThread: 'Rien d’autre que les messages de l’échange et leurs pièces jointes.',
   price: {
     title: 'Prix',

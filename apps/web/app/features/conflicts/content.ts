@@ -98,5 +98,5 @@ export const partyForm = {
   change: 'Modifier cette partie',
   put: 'Ajouter',
   replace: 'Modifier',
-  budget: `Vous donnez ${partyNamesADay}\u00a0nouveaux noms par jour au plus, ${partyNamesInMonth} en trente jours, pour toutes vos missions. Un nom de naissance, un nom d’usage et chaque moitié d’un nom double comptent chacun pour un.`,
+  budget: `Vous pouvez donner ${partyNamesADay}\u00a0nouveaux noms par jour au plus, ${partyNamesInMonth} en trente jours, pour toutes vos missions. Un nom de naissance, un nom d’usage et chaque moitié d’un nom double comptent chacun pour un.`,
 };

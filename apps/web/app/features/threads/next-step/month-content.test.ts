@@ -37,7 +37,9 @@ describe('the next step of a month', () => {
     const direct = { state: 'ONGOING', situation: 'ONGOING_DIRECT' } as const;
     expect(nextStepOf(at('day', direct)).next).toContain('vous enverra en fin de mois');
     const late = nextStepOf(at('day', { ...direct, permitted: ['contest', 'instalment/stop'] }));
-    expect(plain(late.next)).toMatch(/plus de 14 jours.*arrêter la mission : rien n’est dû pour ce mois/);
+    expect(plain(late.next)).toMatch(
+      /attendu depuis 14 jours.*arrêter la mission : rien n’est dû pour ce mois/,
+    );
   });
 
   test('says from which day on a month of a retainer is deposited', () => {

@@ -135,7 +135,7 @@ export const monthSteps: NextStepTable = {
   ONGOING_DIRECT: monthUnderWay({
     creator: ({ other, mayStop }) =>
       mayStop
-        ? `${other} n’a pas envoyé le compte rendu, attendu depuis plus de ${sheetAwaitedDays}\u00a0jours. Vous pouvez l’attendre encore, contester le mois, ou arrêter la mission\u202f: rien n’est dû pour ce mois.`
+        ? `${other} n’a pas envoyé le compte rendu, attendu depuis ${sheetAwaitedDays}\u00a0jours. Vous pouvez l’attendre encore, contester le mois, ou arrêter la mission\u202f: rien n’est dû pour ce mois.`
         : `${other} vous enverra en fin de mois le compte rendu de ce qui a été fait, puis vous le facturera. Vous aurez ${days} pour l’accepter ou le contester.`,
     candidate: ({ other }) =>
       `Notez ce que vous faites au fil du mois. À la fin, envoyez le compte rendu\u202f: ${other} aura ${days} pour l’accepter ou le contester, puis vous le facturez.`,

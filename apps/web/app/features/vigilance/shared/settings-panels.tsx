@@ -40,7 +40,7 @@ const FilePanel = ({ file }: { file: OwnVigilance }) => {
       <p className="flat">
         {content.once} {content.readBy}
       </p>
-      {file.closesModesFrom !== null && (
+      {file.closesModesFrom && (
         <div className="top-4">
           <Note tone="info">{closingText(formatDay(file.closesModesFrom))}</Note>
         </div>
