@@ -1,7 +1,7 @@
 import { addMonths } from '../time/months.ts';
-import { addDays, type Day, daysFrom } from '../time/paris.ts';
+import { addDays, addHours, type Day, daysFrom, parisDay } from '../time/paris.ts';
 import type { MonthlyPrice, Pricing } from './kinds.ts';
-import { heldMonthDays } from './limits.ts';
+import { depositPageHours, heldMonthDays } from './limits.ts';
 
 /** Calendar months of prices by time, and months of a retainer. All days are in Europe/Paris. */
 
@@ -67,13 +67,29 @@ const later = (day: Day, other: Day): Day => (day > other ? day : other);
  *
  * The first month has no day before the start.
  *
- * `beginsOn`: day of its deposit, or of its opening in a direct relation.
+ * `beginsOn`: day of its deposit, or of its opening in a direct relation. `countsOn`: a day of the calendar
+ * month in which it ends, by default the same day.
  */
-export const openPeriod = ({ pricing, after }: OpenMonth, position: number, beginsOn: Day): Period => {
+export const openPeriod = (
+  { pricing, after }: OpenMonth,
+  position: number,
+  beginsOn: Day,
+  countsOn: Day = beginsOn,
+): Period => {
   if (pricing.kind === 'retainer') return periodAt(pricing.startsOn, position);
   const from = after === null ? beginsOn : addDays(after, 1);
-  return { from, until: lastDayOfMonth(monthOf(later(beginsOn, from))) };
+  return { from, until: lastDayOfMonth(monthOf(later(countsOn, from))) };
 };
+
+/** Last day on which a payment page that is opened at this time may be paid. */
+export const lastPaymentDay = (openedAt: Date): Day => parisDay(addHours(openedAt, depositPageHours));
+
+/**
+ * Days of a month whose deposit comes at this time. One that comes in the last hours of a calendar month counts
+ * for the next, as its page may do. So no month has fewer days than the sum of its page was computed for.
+ */
+export const heldPeriod = (month: OpenMonth, position: number, paidAt: Date): Period =>
+  openPeriod(month, position, parisDay(paidAt), lastPaymentDay(paidAt));
 
 /** Position of the retainer's month that contains this day; null outside its months. */
 export const positionOn = (

@@ -4,9 +4,9 @@ import { advanceToFirst } from '../pricing/advance.ts';
 import { timeCents } from '../pricing/amounts.ts';
 import { byDay, byHour, retainer } from '../pricing/fixtures.ts';
 import { type Followed, follow, type Standing } from '../pricing/follow.ts';
-import { engagedCents, type MonthlyPrice } from '../pricing/kinds.ts';
-import { unitsADay } from '../pricing/limits.ts';
-import { daysIn } from '../pricing/months.ts';
+import { engagedCents, type MonthlyPrice, type TimePrice } from '../pricing/kinds.ts';
+import { depositPageHours, unitsADay } from '../pricing/limits.ts';
+import { daysIn, lastPaymentDay } from '../pricing/months.ts';
 import type { SheetEntry } from '../pricing/sheets.ts';
 import { addDays, addHours, parisHour } from '../time/paris.ts';
 import type { Application } from './application.ts';
@@ -40,6 +40,7 @@ const paid = (from: Standing, openedAt: Date, now = openedAt): Followed => {
   return give(from, { type: 'deposit/confirm', amountCents, currency: 'eur', openedAt }, 'provider', now);
 };
 
+const addMinutes = (instant: Date, minutes: number) => addHours(instant, minutes / 60);
 const at = (day: string, hour = 12) => parisHour(day, hour);
 const netOf = ({ application }: Standing) => application.offerCents;
 
@@ -53,9 +54,53 @@ describe('the deposit of a month of time', () => {
     expect(sumOn('2037-01-23')).toBe(540_000);
     expect(sumOn('2037-01-28')).toBe(240_000);
     expect(sumOn('2037-01-31')).toBe(60_000);
-    // The page may be paid in February.
+    // The page may be paid on the day after.
+    expect(sumOn('2037-01-27', 23)).toBe(240_000);
+    expect(sumOn('2037-01-30', 23)).toBe(60_000);
     expect(sumOn('2037-01-31', 23)).toBe(600_000);
     expect(sumOn('2037-02-01')).toBe(600_000);
+  });
+
+  it('opened and paid in the last hours of a month is of a month that ends with the next one', () => {
+    const late = new Date('2037-01-31T21:30:00Z');
+    const held = paid(begun(byDay, at('2037-01-12')), late);
+    expect(netOf(held)).toBe(600_000);
+    expect(monthOfThread(held.application)?.period).toEqual({ from: '2037-01-31', until: '2037-02-28' });
+    const due = held.decision.effects.filter(
+      (one) => one.kind === 'schedule' && one.command.type === 'sheet/due',
+    );
+    expect(due[0]).toMatchObject({ at: parisHour('2037-02-28', 18) });
+    const entries = wholeOf(20, '2037-02-01', 2);
+    const sheet = { entries, isLast: false };
+    const sent = give(held, { type: 'deliver', sheet }, 'candidate', at('2037-02-28'));
+    expect(sent.application.sheet?.entries).toEqual(entries);
+  });
+
+  it('opened and paid at any time about the end of a month covers no more than its days can tell', () => {
+    const minutes = fc.integer({ min: -4 * 24 * 60, max: 12 * 60 });
+    const month = fc.constantFrom('2037-02-01', '2037-03-01', '2036-03-01', '2037-04-01', '2037-11-01');
+    const later = fc.integer({ min: 0, max: depositPageHours * 60 });
+    const price = fc
+      .record({
+        kind: fc.constantFrom('day' as const, 'hour' as const),
+        units: fc.integer({ min: 1, max: 60 }),
+      })
+      .map(({ kind, units }) => ({ kind, rateCents: 10_000, monthUnits: units, ceilingUnits: units * 3 }));
+    const covers = (pricing: TimePrice, openedAt: Date, paidAt: Date) => {
+      const held = paid(begun(pricing, addHours(openedAt, -1)), openedAt, paidAt);
+      const { month: open, period } = monthOfThread(held.application) ?? {};
+      const days = daysIn(period ?? { from: '', until: '' });
+      expect(open?.units).toBeGreaterThan(0);
+      expect(netOf(held)).toBe(timeCents(pricing, open?.units ?? 0));
+      expect(open?.units).toBeLessThanOrEqual(unitsADay[pricing.kind] * days);
+    };
+    fc.assert(
+      fc.property(price, month, minutes, later, (pricing, first, before, after) => {
+        const openedAt = addMinutes(parisHour(first, 0), before);
+        covers(pricing, openedAt, addMinutes(openedAt, after));
+      }),
+      { numRuns: 400, seed: 112 },
+    );
   });
 
   it('leaves a retainer, a price by hour with enough days, and a paid deposit as they are', () => {
@@ -171,7 +216,13 @@ describe('the deposit of a month of time', () => {
           const units = month?.units ?? 0;
           const canBeTold = unitsADay[pricing.kind] * daysIn(period ?? { from: '', until: '' });
           expect(units).toBeLessThanOrEqual(planned);
-          expect(units).toBeGreaterThanOrEqual(Math.min(planned, canBeTold));
+          expect(units).toBeLessThanOrEqual(canBeTold);
+          // Days that its page could count on: the first month might begin on the last day of the page.
+          const { from = '', until: end = '' } = period ?? {};
+          const last = lastPaymentDay(now);
+          const sure =
+            month?.after === null && last > from ? { from: last, until: end } : { from, until: end };
+          expect(units).toBeGreaterThanOrEqual(Math.min(planned, unitsADay[pricing.kind] * daysIn(sure)));
           expect(netOf(held)).toBe(timeCents(pricing, units));
           expect(told + (netOf(held) ?? 0)).toBeLessThanOrEqual(engagedCents(pricing));
           const whole = wholeOf(Math.min(units, canBeTold), period?.from ?? '', unitsADay[pricing.kind]);

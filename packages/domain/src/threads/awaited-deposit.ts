@@ -1,9 +1,8 @@
 import { timeCents } from '../pricing/amounts.ts';
 import { depositNote } from '../pricing/content.ts';
 import { isTimePrice, type TimePrice } from '../pricing/kinds.ts';
-import { depositPageHours, unitsADay } from '../pricing/limits.ts';
-import { daysIn, monthOf, openPeriod, type Period } from '../pricing/months.ts';
-import { addHours, type Day, parisDay } from '../time/paris.ts';
+import { unitsADay } from '../pricing/limits.ts';
+import { daysIn, lastPaymentDay, openPeriod, type Period } from '../pricing/months.ts';
 import type { Application } from './application.ts';
 import { depositDueCents } from './deposits-and-refunds.ts';
 
@@ -11,18 +10,9 @@ import { depositDueCents } from './deposits-and-refunds.ts';
 
 type Awaited = Pick<Application, 'instalment' | 'deposit' | 'state' | 'offerCents'>;
 
-/**
- * Day on which work is expected to begin if the payment page is opened at this time. A page opened in the last
- * hours of a month counts for the next month, because it may still be paid then.
- */
-const beginningDay = (openedAt: Date): Day => {
-  const day = parisDay(openedAt);
-  const last = parisDay(addHours(openedAt, depositPageHours));
-  return monthOf(last) === monthOf(day) ? day : last;
-};
-
 interface AwaitedMonth {
   readonly pricing: TimePrice;
+  /** Its days if the page is paid on the last day on which it may be: the fewest that it can have. */
   readonly period: Period;
   /** Units that were planned, and those that the deposit covers. */
   readonly planned: number;
@@ -35,7 +25,7 @@ const awaitedMonth = ({ instalment, deposit, state }: Awaited, openedAt: Date): 
     return null;
   const { pricing, units: planned } = month;
   if (!isTimePrice(pricing) || planned === null) return null;
-  const period = openPeriod(month, instalment.position, beginningDay(openedAt));
+  const period = openPeriod(month, instalment.position, lastPaymentDay(openedAt));
   const units = Math.min(planned, unitsADay[pricing.kind] * daysIn(period));
   return { pricing, period, planned, units };
 };

@@ -1,5 +1,5 @@
 import { sheetAwaitedDays } from '../pricing/limits.ts';
-import { depositDayOf, type OpenMonth, openPeriod, type Period } from '../pricing/months.ts';
+import { depositDayOf, heldPeriod, type OpenMonth, openPeriod, type Period } from '../pricing/months.ts';
 import { mayReturn, sheetMistakes, type WrittenSheet } from '../pricing/sheets.ts';
 import { addDays, type Day, parisDay } from '../time/paris.ts';
 import { type Application, isDirectRelation, isOngoing, lastAction } from './application.ts';
@@ -13,13 +13,16 @@ import type { Settlement } from './settlement.ts';
  * before any work.
  */
 export const workedPeriod = (
-  application: Pick<Application, 'instalment' | 'sheet' | 'actions'>,
+  application: Pick<Application, 'mode' | 'instalment' | 'sheet' | 'actions'>,
 ): Period | null => {
   const { instalment, sheet } = application;
   const month = instalment?.month;
   const begun = lastAction(application, 'MISSION_ONGOING');
   if (instalment === null || month === undefined) return null;
-  return sheet?.period ?? (begun ? openPeriod(month, instalment.position, parisDay(begun.sentAt)) : null);
+  if (sheet !== null || begun === undefined) return sheet?.period ?? null;
+  return isDirectRelation(application)
+    ? openPeriod(month, instalment.position, parisDay(begun.sentAt))
+    : heldPeriod(month, instalment.position, begun.sentAt);
 };
 
 /**

@@ -1,5 +1,4 @@
-import { openPeriod } from '../../pricing/months.ts';
-import { parisDay } from '../../time/paris.ts';
+import { heldPeriod } from '../../pricing/months.ts';
 import { actingParty, otherParty } from '../actors.ts';
 import { isContested } from '../application.ts';
 import { type PaidDeposit, paidDeposit } from '../awaited-deposit.ts';
@@ -48,10 +47,7 @@ export const moneyCommands = {
         ...holdTimers(now),
         ...lateReportTimers(application.hearing?.heldAt ?? null, now),
         ...(application.instalment?.month
-          ? sheetTimers(
-              openPeriod(application.instalment.month, application.instalment.position, parisDay(now)),
-              now,
-            )
+          ? sheetTimers(heldPeriod(application.instalment.month, application.instalment.position, now), now)
           : []),
       ],
     }),
