@@ -91,6 +91,10 @@ const openForMs = depositPageHours * 3_600_000;
 /** Time after which a page that is still planned is given up, in milliseconds. */
 const plannedForMs = 3_600_000;
 
+/** Total of a deposit, in cents, whose page is opened at this time. A month of time may lose days until then. */
+const totalAt = (application: Application, openedAt: Date): number =>
+  depositOf(depositAt(application, openedAt)).totalCents;
+
 /** The thread's current page, or a new planned one. Checks the rules first, then the firm's limit. */
 const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): Promise<store.SessionRow> =>
   platform.database.transaction(async (trx) => {
@@ -99,11 +103,12 @@ const sessionFor = (platform: Platform, viewer: Viewer, applicationId: string): 
     await execute(platform, trx, applicationId, { by: viewer, command: { type: 'deposit' } });
     const now = platform.clock.now();
     const { application, instalment, subject } = await snapshotOf(trx, applicationId);
-    const { totalCents } = depositOf(depositAt(application, now));
+    const totalCents = totalAt(application, now);
     // Also before an open page is returned again, since the firm's limit may have been lowered.
     await demandApproval(trx, viewer, applicationId, now);
     const live = await store.lockLive(trx, applicationId);
-    if (live?.instalment === instalment && !isStale(live, now)) return live;
+    if (live?.instalment === instalment && live.amount_cents === totalCents && !isStale(live, now))
+      return live;
     if (live !== undefined) {
       // The final state of this page at the provider is not known yet. No second page until then, so that
       // nobody pays twice.
@@ -198,14 +203,27 @@ export const askDeposit = async (
   return refuse('STATE_CHANGED');
 };
 
-/** Checks an expired page at the provider before another one is planned. */
+/** True if the deposit has another sum than this page of it, for its creator only. */
+const isOutdated = async (
+  { database, clock }: Platform,
+  { memberId }: Viewer,
+  { application_id, instalment, amount_cents }: store.SessionRow,
+): Promise<boolean> => {
+  const now = await snapshotOf(database.db, application_id);
+  const isOwn = now.application.creator.memberId === memberId;
+  return isOwn && now.instalment === instalment && amount_cents !== totalAt(now.application, clock.now());
+};
+
+/** Checks a page that has expired, or has another sum, at the provider before another one is planned. */
 const prepared = async (
   platform: Platform,
   viewer: Viewer,
   applicationId: string,
 ): Promise<store.SessionRow> => {
   const live = await store.findLive(platform.database.db, applicationId);
-  if (live?.provider_id && isStale(live, platform.clock.now())) {
+  const isUsable = async (page: store.SessionRow) =>
+    !isStale(page, platform.clock.now()) && !(await isOutdated(platform, viewer, page));
+  if (live?.provider_id && !(await isUsable(live))) {
     await askProvider(platform, async () => {
       await closeSession(platform, live.id);
       await refreshDeposit(platform, live.id);

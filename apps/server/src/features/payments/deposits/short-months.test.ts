@@ -1,11 +1,11 @@
-import { addDays, parisDay } from '@basoche/domain/time/paris';
+import { addDays, parisDay, parisHour } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aSession } from '../../../../test/factories.ts';
 import { payCurrent } from '../../../../test/instalment-money.ts';
 import { holdOfInstalment, instalmentRow } from '../../../../test/instalments.ts';
 import { entriesFrom, inDays, monthsIn } from '../../../../test/months.ts';
-import { aPayeeAccount, askToPay, payWith, until } from '../../../../test/payments.ts';
+import { aPayeeAccount, askToPay, pageAtProvider, payWith, until } from '../../../../test/payments.ts';
 import { gives, readBy, untilThe } from '../../../../test/play-threads.ts';
 import type { World } from '../../../../test/world.ts';
 import { differencesIn } from '../ledger/checks/service.ts';
@@ -99,4 +99,49 @@ it('are computed anew for each page', async () => {
   await payWith(test, world);
   await until(test, async () => (await readBy(test, world, world.owner)).state === 'ONGOING');
   expect(await instalmentRow(test, world, 0)).toMatchObject({ net_cents: 200_000, units: 8 });
+});
+
+it('have the sum that the thread shows: a page of another sum is replaced', async () => {
+  const last = addDays(begin, 1);
+  const shown = async () => (await readBy(test, world, world.owner)).execution.depositDue;
+  test.clock.set(parisHour(last, 21));
+  const first = await askToPay(test, world);
+  expect(await shown()).toBe(618);
+  expect(await askToPay(test, world)).toBe(first);
+
+  // From 22:00 on the page counts for the next month.
+  test.clock.set(new Date(parisHour(last, 22).getTime() + 600_000));
+  expect(await shown()).toBe(2_418);
+  const path = `/stripe/paiement/${world.applicationId}`;
+  const token = await aSession(test, world.candidate.id);
+  expect((await test.call('POST', path, { token })).statusCode).toBe(403);
+  expect(await pageAtProvider(test, world)).toBe('open unpaid');
+  const second = await askToPay(test, world);
+  expect(second).not.toBe(first);
+  expect(await pages()).toEqual([
+    [61_800, 'expired'],
+    [241_800, 'open'],
+  ]);
+
+  // Midnight changes nothing more.
+  test.clock.set(parisHour(addDays(last, 1), 0));
+  expect(await shown()).toBe(2_418);
+  expect(await askToPay(test, world)).toBe(second);
+  await payWith(test, world);
+  await until(test, async () => (await readBy(test, world, world.owner)).state === 'ONGOING');
+  expect(await instalmentRow(test, world, 0)).toMatchObject({ net_cents: 200_000, units: 8 });
+  expect(await differencesIn(test.platform.database.db)).toEqual([]);
+});
+
+it('are paid through the page of another sum if that was paid before it is replaced', async () => {
+  test.clock.set(parisHour(begin, 21));
+  await askToPay(test, world);
+  await payWith(test, world);
+  test.clock.set(new Date(parisHour(begin, 22).getTime() + 600_000));
+  const token = await aSession(test, world.owner.id);
+  expect((await test.call('POST', `/stripe/paiement/${world.applicationId}`, { token })).statusCode).toBe(
+    409,
+  );
+  expect(await pages()).toEqual([[121_800, 'paid']]);
+  expect((await readBy(test, world, world.owner)).state).toBe('ONGOING');
 });
