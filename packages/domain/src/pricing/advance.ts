@@ -53,12 +53,13 @@ export const beginsWork = (
 };
 
 /**
- * The decision with the units of time that the sum of the current month covers: fewer than planned where its
- * deposit was limited. Unchanged otherwise.
+ * The decision that brings the deposit of a month, with the units of time that its sum covers: fewer than
+ * planned where it was limited. Every other decision is unchanged.
  */
-export const withCoveredTime = (decision: Allowed): Allowed => {
-  const { instalment, offerCents } = decision.application;
+export const withCoveredTime = (before: Pick<Application, 'deposit'>, decision: Allowed): Allowed => {
+  const { instalment, offerCents, deposit } = decision.application;
   const month = instalment?.month;
+  if (before.deposit !== null || deposit === null) return decision;
   if (!month || !isTimePrice(month.pricing) || offerCents === null) return decision;
   const units = offerCents / timeCents(month.pricing, 1);
   if (units === month.units) return decision;

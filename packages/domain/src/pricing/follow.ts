@@ -55,7 +55,7 @@ export const follow = (before: Standing | null, decision: Allowed, now: Date): F
     return { ...unmoved, ...first, application: first.decision.application };
   }
   if (!isOver(application) || isOver(before.application)) {
-    const covered = withCoveredTime(decision);
+    const covered = withCoveredTime(before.application, decision);
     return {
       ...unmoved,
       application: covered.application,

@@ -233,7 +233,7 @@ export const withInstalments = async (
   if (row.instalment_cents !== null) {
     if (isOver(application) && !isOver(before)) return close(trx, row, decision, now);
     const columns = { offer_cents: row.offer_cents, instalment: row.instalment };
-    const covered = withCoveredTime(decision);
+    const covered = withCoveredTime(before, decision);
     if (covered !== decision) await limitInstalment(trx, row, covered.application);
     return { decision: covered, columns, opening: [] };
   }
