@@ -79,7 +79,10 @@ export const sheetsOf = async (db: Db, applicationId: string): Promise<SheetRow[
   return rows.map(({ sheet }) => sheet);
 };
 
-/** Saves the days that a month covers, unless they are saved. The next month may not claim them again. */
+/**
+ * Saves the days that a month covers. The next month may not claim them again. A draft that was begun under
+ * an older rule takes these days.
+ */
 export const keepPeriod = async (
   trx: Db,
   { applicationId, instalment }: InstalmentKey,
@@ -88,7 +91,12 @@ export const keepPeriod = async (
   await trx
     .insertInto('sheet')
     .values({ application_id: applicationId, position: instalment, from_day: from, until_day: until })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['application_id', 'position'])
+        .doUpdateSet({ from_day: from, until_day: until })
+        .where('sheet.sent_at', 'is', null),
+    )
     .execute();
 };
 

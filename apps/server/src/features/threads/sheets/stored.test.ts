@@ -45,3 +45,28 @@ it('the units that a sheet told stay, whatever comes after the mission', async (
   });
   expect(await instalmentRow(test, world, 0)).toEqual(before);
 });
+
+it('a draft that was begun under an older rule takes the days of its month when it is saved', async () => {
+  const world = await underWay();
+  const entries = entriesFrom('2037-03-10', [1]);
+  const draft = () => call(world, 'PUT', 'sheet', { entries });
+  expect(await draft()).toBe(204);
+  const { pool } = test.platform.database;
+  const daysOf = async () =>
+    (
+      await pool.query(
+        'select from_day::text as from, until_day::text as until from sheet where application_id = $1',
+        [world.applicationId],
+      )
+    ).rows;
+  const days = [{ from: '2037-03-10', until: '2037-03-31' }];
+  expect(await daysOf()).toEqual(days);
+  const older = () =>
+    pool.query("update sheet set from_day = '2037-03-20' where application_id = $1", [world.applicationId]);
+  await older();
+  expect(await draft()).toBe(204);
+  expect(await daysOf()).toEqual(days);
+  await older();
+  expect(await call(world, 'POST', 'mission/deliver', { sheet: { entries, isLast: true } })).toBe(200);
+  expect(await daysOf()).toEqual(days);
+});
