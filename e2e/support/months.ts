@@ -8,11 +8,11 @@ import type { Product } from './product.ts';
 export const byDay = { kind: 'day', rate: 600, monthUnits: 20, ceilingUnits: 30 };
 export const byDaySum = 9_000;
 
-/** Month of a time in Paris, its day, and the days that are left with it. */
-const inParis = (at: number): { readonly month: number; readonly day: number; readonly left: number } => {
+/** Day of the month of a time in Paris, and the days that are left with it. */
+const inParis = (at: number): { readonly day: number; readonly left: number } => {
   const text = new Date(at).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  return { month, day, left: new Date(Date.UTC(year, month, 0)).getUTCDate() - day + 1 };
+  return { day, left: new Date(Date.UTC(year, month, 0)).getUTCDate() - day + 1 };
 };
 
 /** Today's day of the month, in Paris. */
@@ -20,13 +20,9 @@ export const dayOfMonth = (): number => inParis(Date.now()).day;
 
 /**
  * Days that the first deposit of this price covers now: ten, or those that are left in the month. The last two
- * hours of a month count for the next one.
+ * hours of a day count for the next one.
  */
-export const daysDeposited = (): number => {
-  const now = inParis(Date.now());
-  const later = inParis(Date.now() + 2 * 3_600_000);
-  return Math.min(10, later.month === now.month ? now.left : later.left);
-};
+export const daysDeposited = (): number => Math.min(10, inParis(Date.now() + 2 * 3_600_000).left);
 
 /** Makes a thread of the pair in this mode, in which both accepted a price by months; returns its id. */
 export const agreedMonths = async (
