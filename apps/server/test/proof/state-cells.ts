@@ -30,6 +30,6 @@ export const directly = {
 };
 export const choosing = { state: 'WAITING_ACCEPTATION', candidate: ['nda', withdraw], told: noConsent };
 
-/** What a candidate who declared their independence may still do about it, and what is refused to them. */
+/** Commands open to a candidate who declared their independence, and the one refused to them. */
 export const revoking = ['independence/reserve', 'independence/retract'];
 export const alreadyDeclared = { 'candidate independence/declare': 'ALREADY_DECLARED' };
