@@ -3,25 +3,10 @@ import { hearingOutcomes } from '@basoche/domain/hearings/report';
 import { labelOf } from '@basoche/domain/options/option';
 import { typeset } from '@basoche/domain/typography';
 import { formatDay } from '../../../lib/dates.ts';
-import { dayInWords } from '../../../lib/hour-words.ts';
 import { Note } from '../../../ui/note.tsx';
+import { SheetEntryList } from '../../threads/shared/sheet-entry-list.tsx';
 import { work as content } from '../work-content.ts';
 import classes from './read-work.module.css';
-
-const Lines = ({ entries }: { entries: NonNullable<ReadWork['sheet']>['entries'] }) => (
-  <ol className={classes.lines}>
-    {entries.map((entry, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
-      <li key={index}>
-        <span className={classes.head}>
-          <span>{dayInWords(entry.day)}</span>
-          {entry.quantity !== '' && <span className="tabular">{entry.quantity}</span>}
-        </span>
-        <span className="breaks">{typeset(entry.text)}</span>
-      </li>
-    ))}
-  </ol>
-);
 
 interface SheetProps {
   sheet: NonNullable<ReadWork['sheet']>;
@@ -51,7 +36,7 @@ const SheetLines = ({ sheet, isFramed }: SheetProps) => {
         aria-label={content.sheet.entries}
         tabIndex={isFramed ? 0 : undefined}
       >
-        <Lines entries={entries} />
+        <SheetEntryList entries={entries} />
       </section>
       {isLast && <p className="flat small">{content.sheet.isLast}</p>}
       {returned !== null && (

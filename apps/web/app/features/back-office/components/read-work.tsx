@@ -3,6 +3,7 @@ import { typeset } from '@basoche/domain/typography';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import list from '../../threads/shared/headed-lines.module.css';
 import { work as content } from '../work-content.ts';
 import { DeliveredWork } from './delivered-work.tsx';
 import classes from './read-work.module.css';
@@ -20,11 +21,11 @@ const Price = ({ price }: { price: NonNullable<Work['price']> }) => {
         </p>
       )}
       {instalments.length > 0 && (
-        <ol className={classes.lines}>
+        <ol className={list.lines}>
           {instalments.map(({ title, price: sum, days }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: instalments have no identity but their place
             <li key={index}>
-              <span className={classes.head}>
+              <span className={list.head}>
                 <span className="breaks">{typeset(title)}</span>
                 <span className="tabular">{content.price.tax(formatEuros(sum))}</span>
               </span>
@@ -39,13 +40,13 @@ const Price = ({ price }: { price: NonNullable<Work['price']> }) => {
 
 const Independence = ({ independence }: { independence: NonNullable<Work['independence']> }) => {
   const { kind, at, listVersion } = independence;
-  const list = listVersion === 0 ? '' : `, ${content.independence.list(listVersion)}`;
+  const ofList = listVersion === 0 ? '' : `, ${content.independence.list(listVersion)}`;
   return (
     <section className={classes.part}>
       <h3>{content.independence.title}</h3>
       <p className="flat">
         {content.independence.kind[kind]} le {formatDay(at)}
-        {list}
+        {ofList}
       </p>
     </section>
   );

@@ -7,6 +7,7 @@ import { dayInWords } from '../../../lib/hour-words.ts';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { sheetDialog as content } from '../month-content.ts';
+import list from '../shared/headed-lines.module.css';
 import type { SheetKind } from '../sheet-values.ts';
 import classes from './sheet.module.css';
 
@@ -26,7 +27,7 @@ interface SheetEntriesProps {
 /** Noted entries of a sheet, each with its errors and buttons to change or remove it. */
 export const SheetEntries = ({ kind, entries, changing, errors, onChange, onRemove }: SheetEntriesProps) => (
   <FocusKeeper>
-    <ul className={classes.lines} aria-label={content.entries}>
+    <ul className={list.lines} aria-label={content.entries}>
       {entries.map(({ day, units, text }, position) => {
         const when = dayInWords(day);
         const wrong = (['day', 'units', 'text'] as const).flatMap(
@@ -37,7 +38,7 @@ export const SheetEntries = ({ kind, entries, changing, errors, onChange, onRemo
           <li key={position} data-changing={changing === position || undefined}>
             <div className={classes.entry}>
               <div className="lean">
-                <span className={classes.head}>
+                <span className={list.head}>
                   <span>{when}</span>
                   {kind !== 'retainer' && <span className="tabular">{quantityText(kind, units)}</span>}
                 </span>

@@ -1,10 +1,9 @@
 import type { Sheet } from '@basoche/contract/threads/sheets';
-import { typeset } from '@basoche/domain/typography';
 import { formatDay } from '../../../lib/dates.ts';
-import { dayInWords } from '../../../lib/hour-words.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { Note } from '../../../ui/note.tsx';
 import { months as content } from '../month-content.ts';
+import { SheetEntryList } from '../shared/sheet-entry-list.tsx';
 import classes from './sheet.module.css';
 
 /** A sheet: its sum, then its entries. */
@@ -24,18 +23,7 @@ export const SheetLines = ({ sheet }: { sheet: Sheet }) => {
         <dd>{formatEuros(due)}</dd>
       </dl>
       {isLast && <p className="flat small">{content.isLast}</p>}
-      <ul className={classes.lines}>
-        {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
-          <li key={index}>
-            <span className={classes.head}>
-              <span>{dayInWords(entry.day)}</span>
-              {entry.quantity !== '' && <span className="tabular">{entry.quantity}</span>}
-            </span>
-            <span className="breaks">{typeset(entry.text)}</span>
-          </li>
-        ))}
-      </ul>
+      <SheetEntryList entries={entries} />
       {returned !== null && <Returned returned={returned} />}
     </div>
   );
