@@ -15,16 +15,8 @@ import { partiesOf } from '../confidentiality/store.ts';
 import { partyOf } from '../execution/service.ts';
 import { hidesCreator } from '../presenter.ts';
 import { findThread, type ThreadRow } from '../store.ts';
-import {
-  blocksOf,
-  coverOf,
-  documentHead,
-  entryOf,
-  evidenceName,
-  hasSealedDigest,
-  headOf,
-  sealedDigestNote,
-} from './presenter.ts';
+import { blocksOf, coverOf, documentHead, entryOf, evidenceName, headOf } from './presenter.ts';
+import { hasSealedDigest, sealedDigestNote } from './sealed-digests/presenter.ts';
 import * as store from './store.ts';
 
 /** Exports the record of a thread as a file, and checks a file against the record (rules §3). */
