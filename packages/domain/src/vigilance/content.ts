@@ -1,6 +1,5 @@
 import { formatCents } from '../payments/amounts.ts';
-import type { VigilanceDocument } from './documents.ts';
-import { fileMonths } from './documents.ts';
+import { fileMonths, type VigilanceDocument } from './documents.ts';
 import { type DocumentState, type FileState, lackingOf, type VigilanceFile } from './file.ts';
 import type { CandidateKind } from './parties.ts';
 import { sumMonths, vigilanceCents } from './relation.ts';

@@ -1,9 +1,9 @@
-import type { OfficeQueue } from '@basoche/domain/access/office-queues';
 import {
   barAnsweredWithinHours,
   disputeAnsweredWithinDays,
   hearingHandledWithinHours,
   incidentHandledWithinHours,
+  type OfficeQueue,
   paymentHandledWithinHours,
   registerAnsweredWithinHours,
 } from '@basoche/domain/access/office-queues';

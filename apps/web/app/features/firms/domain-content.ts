@@ -1,5 +1,9 @@
-import type { DomainMailbox, DomainWay } from '@basoche/domain/firms/domains';
-import { domainCodeMinutes, firmDomainsAtMost } from '@basoche/domain/firms/domains';
+import {
+  type DomainMailbox,
+  type DomainWay,
+  domainCodeMinutes,
+  firmDomainsAtMost,
+} from '@basoche/domain/firms/domains';
 import { requestDays } from '@basoche/domain/firms/requests';
 import { seatRoleWords } from '@basoche/domain/firms/role-names';
 import { ofName } from '@basoche/domain/members/elision';

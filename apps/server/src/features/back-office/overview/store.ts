@@ -1,5 +1,4 @@
-import type { OfficeQueue } from '@basoche/domain/access/office-queues';
-import { hearingWatchedHours } from '@basoche/domain/access/office-queues';
+import { hearingWatchedHours, type OfficeQueue } from '@basoche/domain/access/office-queues';
 import { lastWave } from '@basoche/domain/hearings/waves';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';

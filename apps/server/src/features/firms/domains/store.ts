@@ -1,5 +1,4 @@
-import type { DomainMailbox, DomainWay } from '@basoche/domain/firms/domains';
-import { domainCodeTries } from '@basoche/domain/firms/domains';
+import { type DomainMailbox, type DomainWay, domainCodeTries } from '@basoche/domain/firms/domains';
 import { sql } from 'kysely';
 import { type Db, type Trx, violatedConstraint } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';

@@ -1,7 +1,6 @@
 import type { ExaminedDocument } from '@basoche/contract/vigilance/office';
 import type { Day } from '@basoche/domain/time/paris';
-import type { VigilanceDocument } from '@basoche/domain/vigilance/documents';
-import { fileMonths } from '@basoche/domain/vigilance/documents';
+import { fileMonths, type VigilanceDocument } from '@basoche/domain/vigilance/documents';
 import type { Db, Trx } from '../../../platform/database/database.ts';
 import { rowOf, rowsOf } from '../../../platform/database/rows.ts';
 
